@@ -1,0 +1,1 @@
+"""Quern: an invented virtual machine, its assembly language and the reference that defines correctness."""
