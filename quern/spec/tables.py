@@ -24,7 +24,7 @@ def tables() -> dict[str, str]:
         "operands": _table(
             "kind | bytes | meaning",
             (
-                (kind.name, kind.size, kind.meaning + (", two's complement" * kind.signed))
+                (kind.name, kind.size, kind.meaning)
                 for kind in OPERANDS.values()
                 if kind.size
             ),

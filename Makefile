@@ -1,0 +1,44 @@
+# Two commands matter: `make score` and `make test`. Each sets up everything first.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.installed
+
+.PHONY: score test lint setup expected bench tables schema clean
+
+score: setup
+	$(BIN)/quern-gate score baseline_c/vm.c
+
+test: setup
+	$(BIN)/pytest
+
+setup: $(STAMP)
+
+$(STAMP): pyproject.toml requirements.txt setup/system-packages.sh setup/system-packages.txt
+	sh setup/system-packages.sh
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	touch $@
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# Recomputes the expected outputs of the workloads with the reference; fails on any difference.
+expected: setup
+	$(BIN)/python -m gate.expected
+
+bench: setup
+	$(BIN)/python -m gate.bench
+
+# The tables of SPEC.md and the published schema, from what describes them.
+tables: setup
+	$(BIN)/python -m quern.spec.tables
+
+schema: setup
+	$(BIN)/python -m gate.verdict
+
+clean:
+	rm -rf $(VENV) build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
