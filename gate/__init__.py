@@ -1,0 +1,1 @@
+"""The gate: from a ``vm.c`` to a score."""

@@ -1,0 +1,55 @@
+"""All data that a score depends on: the baseline, the tests and the workloads."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from gate.cases import Case, CaseSet, Group, load_cases
+from gate.errors import StandFault
+from gate.workloads import Workload, WorkloadSet, load_workloads
+
+# The project is installed from a checkout, with its data beside the packages.
+PROJECT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Bench:
+    """The baseline's source and the four sets that a subject is held against."""
+
+    baseline: bytes
+    open_tests: CaseSet
+    hidden_tests: CaseSet
+    open_workloads: WorkloadSet
+    hidden_workloads: WorkloadSet
+
+    @property
+    def tests(self) -> tuple[Case, ...]:
+        return self.open_tests.cases + self.hidden_tests.cases
+
+    @property
+    def workloads(self) -> tuple[Workload, ...]:
+        return self.open_workloads.workloads + self.hidden_workloads.workloads
+
+
+def _baseline(project: Path) -> bytes:
+    path = project / "baseline_c" / "vm.c"
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise StandFault(
+            f"{path}: cannot read the baseline: {error.strerror}; run from a complete checkout"
+        ) from None
+
+
+def load_bench(project: Path = PROJECT) -> Bench:
+    """Everything below a checkout's root.
+
+    Raises StandFault naming the file that is missing or wrong.
+    """
+    tests, workloads = project / "gate" / "tests", project / "workloads"
+    return Bench(
+        baseline=_baseline(project),
+        open_tests=load_cases(tests / Group.OPEN, Group.OPEN),
+        hidden_tests=load_cases(tests / Group.HIDDEN, Group.HIDDEN),
+        open_workloads=load_workloads(workloads, Group.OPEN),
+        hidden_workloads=load_workloads(workloads, Group.HIDDEN),
+    )

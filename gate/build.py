@@ -1,0 +1,88 @@
+"""From a source to a program, inside a sandbox that holds the source and the compiler and nothing
+else.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gate import limits
+from gate.errors import StandFault
+from gate.sandbox import Command, Ending, How, Sandbox, Tools
+
+COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
+
+_SEARCH = ("PATH", "/usr/bin:/bin")
+_PLAIN_MESSAGES = ("LC_ALL", "C")
+
+
+@dataclass(frozen=True)
+class Built:
+    """What the compiler made of a source. ``program`` is None when it made nothing, and ``reason``
+    says why.
+    """
+
+    program: bytes | None
+    reason: str
+    outcome: Literal["ok", "rejected", "cpu_limit", "memory_limit", "output_limit", "hung"]
+    messages: tuple[str, ...]  # the compiler's first lines
+
+
+def _messages(ending: Ending) -> tuple[str, ...]:
+    lines = ending.errors.decode("utf-8", "replace").splitlines()
+    printable = (
+        "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line[:400])
+        for line in lines
+    )
+    return tuple(printable)[: limits.BUILD_MESSAGE_LINES]
+
+
+def _first_error(messages: tuple[str, ...]) -> str:
+    return next(
+        (line for line in messages if "error" in line), messages[0] if messages else "no message"
+    )
+
+
+def _judge(ending: Ending) -> Built:
+    """What to say of a compiler that ended like this.
+
+    Raises StandFault when it is not the source's doing.
+    """
+    messages = _messages(ending)
+    program = ending.files.get("vm")
+    if ending.how is How.EXITED and ending.exit_code == 0 and program:
+        return Built(program, "", "ok", messages)
+    if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
+        raise StandFault(f"gcc: {ending.how} in the sandbox {ending.error}; is it installed?")
+    text = ending.errors.decode("utf-8", "replace")
+    mib = limits.BUILD.memory_bytes // limits.MIB
+    # The compiler is a child of its driver: what ended the child is only in the driver's message.
+    if ending.how is How.MEMORY or "out of memory" in text or "virtual memory exhausted" in text:
+        return Built(
+            None, f"the compiler needs more than {mib} MiB of memory", "memory_limit", messages
+        )
+    if (
+        ending.how is How.CPU
+        or "CPU time limit exceeded" in text
+        or ending.cpu_seconds >= limits.BUILD.cpu_seconds
+    ):
+        reason = f"the compiler needs more than {limits.BUILD.cpu_seconds} s of processor time"
+        return Built(None, reason, "cpu_limit", messages)
+    if "File size limit exceeded" in text or "No space left" in text or "File too large" in text:
+        reason = (
+            f"the compiler writes a file of more than {limits.BUILD.file_bytes // limits.MIB} MiB"
+        )
+        return Built(None, reason, "output_limit", messages)
+    if ending.how is How.HUNG:
+        return Built(None, "the compiler waits for something that never comes", "hung", messages)
+    return Built(None, f"does not compile: {_first_error(messages)}", "rejected", messages)
+
+
+def build(source: bytes, sandbox: Sandbox) -> Built:
+    """Compiles ``source`` with exactly ``COMPILE``. Raises StandFault."""
+    with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
+        command = Command(
+            argv=(f"/usr/bin/{COMPILE[0]}", *COMPILE[1:]),
+            env=(_SEARCH, _PLAIN_MESSAGES, ("TMPDIR", session.scratch_folder)),
+            in_scratch=True,
+        )
+        return _judge(session.run({"vm.c": source}, command))

@@ -1,0 +1,288 @@
+"""``quern-gate``: the commands. Every other module is free of terminals and exit codes."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fnmatch import fnmatchcase
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from gate import records
+from gate.bench import PROJECT, load_bench
+from gate.build import build
+from gate.cases import Case, Group, load_cases
+from gate.count import measure
+from gate.errors import GateError, StandFault, UsageError
+from gate.execute import Outcome, batches, run_cases
+from gate.files import check_writable, read_source, write_document
+from gate.lint.source import lint
+from gate.report import ProgressWatcher, print_rows, print_score, print_tests
+from gate.schedule import run_all
+from gate.score import not_begun
+from gate.score import score as take_score
+from gate.stand import Kind, Stand, open_stand
+from gate.verdict import EXIT_CODES, Score, Verdict, document_text
+from gate.workloads import Workload, load_workloads
+
+INTERRUPTED = 130
+
+ENDINGS = """\b
+How a command ends:
+  0    done, and the subject passed
+  1    done, and the subject failed: a test or workload went wrong, a rule is broken
+       (an empty file, a NUL byte, text that is not UTF-8), or it does not compile
+  2    used wrongly: no such file, no permission, a directory, a symbolic link, a pipe
+       or a device, more than 4 MiB, an unknown name or option
+  3    the stand is at fault: a missing tool, broken data, a machine too crowded
+  130  interrupted
+"""
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Takes a vm.c to a score: lint, build, tests, workloads, counts.",
+    epilog=ENDINGS,
+)
+
+Source = Annotated[
+    Path, typer.Argument(metavar="FILE.c", help="The interpreter, one C file.", show_default=False)
+]
+JsonFile = Annotated[
+    Path | None,
+    typer.Option("--json", metavar="OUT", help="Write the result to this file as JSON."),
+]
+SandboxKind = Annotated[
+    Kind, typer.Option("--sandbox", help="Where programs run; 'none' isolates nothing.")
+]
+Jobs = Annotated[
+    int, typer.Option(min=1, max=256, help="Sandboxes at a time.", show_default="one a processor")
+]
+Project = Annotated[
+    Path,
+    typer.Option(
+        "--project",
+        metavar="DIR",
+        help="A checkout with baseline, tests, workloads.",
+        show_default="the gate's own",
+    ),
+]
+
+_JOBS = len(os.sched_getaffinity(0))
+
+
+def _say(text: str) -> None:
+    print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
+
+
+@contextmanager
+def _one_line() -> Iterator[None]:
+    """Turns every expected error into one line on standard error and its exit code."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    except UsageError as error:
+        _say(str(error))
+        raise typer.Exit(2) from None
+    except GateError as error:
+        _say(str(error))
+        raise typer.Exit(3) from None
+    except KeyboardInterrupt:
+        _say("interrupted")
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _prepare(source: Path, out: Path | None) -> bytes:
+    """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
+    if out is not None:
+        check_writable(out)
+    return read_source(source)
+
+
+@app.command(epilog=f"Example: quern-gate score vm.c --json result.json\n\n{ENDINGS}")
+def score(
+    file: Source,
+    out: JsonFile = None,
+    jobs: Jobs = _JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    project: Project = PROJECT,
+) -> None:
+    """Judge an interpreter on all tests and workloads and print its score."""
+    with _one_line():
+        source = _prepare(file, out)
+        console = Console()
+        try:
+            bench = load_bench(project)
+            with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
+                result: Score = take_score(source, bench, stand, watcher)
+        except StandFault as fault:
+            result = not_begun(source, fault)
+        if out is not None:
+            write_document(out, document_text(result))
+        if result.verdict is Verdict.STAND_FAULT and not result.workloads:
+            raise StandFault(result.reason or "the stand is at fault")
+        print_score(console, result)
+        raise typer.Exit(EXIT_CODES[result.verdict])
+
+
+def _chosen(cases: list[Case], pattern: str) -> list[Case]:
+    """Cases whose GROUP/NAME contains the pattern or matches it. Raises UsageError."""
+    found = [
+        case for case in cases if pattern in case.full_name or fnmatchcase(case.full_name, pattern)
+    ]
+    if not found:
+        raise UsageError(f"-k {pattern}: no test case has such a name")
+    return found
+
+
+def _built(source: bytes, stand: Stand) -> bytes:
+    """The program, or one line and exit code 1."""
+    for violation in lint(source):
+        _say(
+            f"line {violation.line}, column {violation.column}: {violation.text} ({violation.rule})"
+        )
+        raise typer.Exit(1)
+    built = build(source, stand.sandbox)
+    if built.program is None:
+        for line in built.messages:
+            print(line)
+        _say(built.reason)
+        raise typer.Exit(1)
+    return built.program
+
+
+def _write_json(out: Path | None, document: dict[str, Any]) -> None:
+    if out is not None:
+        write_document(out, json.dumps({"schema_version": 1, **document}, indent=2) + "\n")
+
+
+@app.command(epilog="Example: quern-gate test vm.c --open -k 'open/divide_*'")
+def test(
+    file: Source,
+    only_open: Annotated[bool, typer.Option("--open", help="The open cases only.")] = False,
+    only_hidden: Annotated[bool, typer.Option("--hidden", help="The hidden cases only.")] = False,
+    pattern: Annotated[
+        str, typer.Option("-k", metavar="PATTERN", help="Part of a name, or a glob.")
+    ] = "",
+    out: JsonFile = None,
+    jobs: Jobs = _JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    project: Project = PROJECT,
+) -> None:
+    """Run test cases and show where an output differs from what is expected."""
+    with _one_line():
+        source = _prepare(file, out)
+        groups = [
+            g for g, other in ((Group.OPEN, only_hidden), (Group.HIDDEN, only_open)) if not other
+        ] or list(Group)
+        loaded = [load_cases(project / "gate" / "tests" / group, group) for group in groups]
+        cases = _chosen([case for cases in loaded for case in cases.cases], pattern)
+        with open_stand(sandbox, jobs) as stand:
+            program = _built(source, stand)
+            pieces = [partial(run_cases, stand.sandbox, program, batch) for batch in batches(cases)]
+            results = [
+                result for part in run_all(pieces, jobs, stand.sandbox.stop) for result in part
+            ]
+        tests = [records.test_result(result).model_dump(mode="json") for result in results]
+        _write_json(out, {"tests": tests})
+        print_tests(Console(), results)
+        outcomes = {result.outcome for result in results}
+        if Outcome.STALLED in outcomes:
+            raise StandFault(
+                "this machine did not let every program run to an end; run the command again"
+            )
+        raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
+
+
+def _named(workloads: list[Workload], names: list[str]) -> list[Workload]:
+    """The workloads with these names (NAME or GROUP/NAME), or all. Raises UsageError."""
+    known = {
+        name for workload in workloads for name in (workload.case.name, workload.case.full_name)
+    }
+    for name in names:
+        if name not in known:
+            raise UsageError(f"{name}: no such workload; there are {', '.join(sorted(known))}")
+    return [w for w in workloads if not names or w.case.name in names or w.case.full_name in names]
+
+
+@app.command(epilog="Example: quern-gate count vm.c open/sieve")
+def count(
+    file: Source,
+    workload: Annotated[
+        list[str] | None, typer.Argument(help="Names; all workloads when none is given.")
+    ] = None,
+    out: JsonFile = None,
+    jobs: Jobs = _JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    project: Project = PROJECT,
+) -> None:
+    """Print how many machine instructions an interpreter executes on workloads."""
+    with _one_line():
+        source = _prepare(file, out)
+        known = [
+            w for group in Group for w in load_workloads(project / "workloads", group).workloads
+        ]
+        chosen = _named(known, workload or [])
+        with open_stand(sandbox, jobs) as stand:
+            program = _built(source, stand)
+            pieces = [partial(measure, stand.sandbox, program, w) for w in chosen]
+            measured = run_all(pieces, jobs, stand.sandbox.stop)
+        rows = [
+            (m.workload.case.full_name, m.count.instructions if m.count else None, m.outcome)
+            for m in measured
+        ]
+        _write_json(
+            out,
+            {
+                "workloads": [
+                    dict(zip(("name", "instructions", "outcome"), row, strict=True)) for row in rows
+                ]
+            },
+        )
+        shown = [
+            (name, "-" if number is None else str(number), outcome)
+            for name, number, outcome in rows
+        ]
+        print_rows(Console(), ("workload", "instructions", "outcome"), shown)
+        outcomes = {row[2] for row in rows}
+        if Outcome.STALLED in outcomes:
+            raise StandFault(
+                "this machine did not let every program run to an end; run the command again"
+            )
+        raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
+
+
+@app.command(epilog="Example: DOCKER_HOST=unix:///run/docker.sock quern-gate image")
+def image(
+    debootstrap: Annotated[
+        bool,
+        typer.Option(
+            "--debootstrap", help="Without a registry: make the root file system with debootstrap."
+        ),
+    ] = False,
+    mirror: Annotated[
+        str | None, typer.Option(metavar="URL", help="Debian mirror for --debootstrap.")
+    ] = None,
+) -> None:
+    """Make the image that --sandbox docker runs programs in."""
+    from gate.docker_image import make_image  # slow to import, and seldom used
+
+    with _one_line():
+        print(make_image(debootstrap, mirror))
+
+
+def main() -> None:
+    """The entry point."""
+    app()

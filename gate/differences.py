@@ -1,0 +1,49 @@
+"""Shows where an output differs from the one that was expected."""
+
+from gate.cases import Output
+
+_CONTEXT = 40  # bytes shown from a little before the difference
+
+
+def escaped(content: bytes) -> str:
+    """Bytes as a case file writes them: printable ASCII as itself, everything else as an escape."""
+    special = {0x0A: "\\n", 0x09: "\\t", 0x0D: "\\r", 0x5C: "\\\\"}
+    return "".join(
+        special.get(b) or (chr(b) if 0x20 <= b < 0x7F else f"\\x{b:02x}") for b in content
+    )
+
+
+def _shown(content: bytes, at: int) -> str:
+    start = max(0, at - _CONTEXT // 4)
+    piece = content[start : start + _CONTEXT]
+    before = "..." if start else ""
+    after = "..." if start + _CONTEXT < len(content) else ""
+    return f'{before}"{escaped(piece)}"{after}'
+
+
+def first_difference(expected: bytes, actual: bytes) -> int:
+    """The offset of the first byte that differs, or is there in one of them only."""
+    for at, (one, other) in enumerate(zip(expected, actual, strict=False)):
+        if one != other:
+            return at
+    return min(len(expected), len(actual))
+
+
+def describe(expected: Output, actual: bytes) -> list[str]:
+    """Lines that say how ``actual`` differs from what was expected; none when it does not."""
+    if expected.is_met_by(actual):
+        return []
+    if expected.content is None:
+        return [
+            f"expected {expected.length} bytes, SHA-256 {expected.sha256}",
+            f"     got {len(actual)} bytes, SHA-256 {Output.of(actual).sha256}",
+        ]
+    at = first_difference(expected.content, actual)
+    before = expected.content[:at]
+    line, column = before.count(b"\n") + 1, at - (before.rfind(b"\n") + 1) + 1
+    return [
+        f"first difference at byte {at} (line {line}, column {column}); "
+        f"expected {expected.length} bytes, got {len(actual)}",
+        f"expected {_shown(expected.content, at)}",
+        f"     got {_shown(actual, at)}",
+    ]

@@ -1,0 +1,88 @@
+"""Makes the image of the Docker sandbox."""
+
+import os
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+from docker.errors import BuildError, DockerException
+
+from gate.docker_engine import IMAGE, connect
+from gate.errors import StandFault, UsageError
+
+_CONTEXT = Path(__file__).with_name("image")
+_SUITE = "bookworm"
+_PACKAGES = "gcc,libc6-dev,valgrind"
+
+
+def _build() -> str:
+    client = connect()
+    try:
+        # The engine may have no bridge; a build may reach the package mirror the way the machine
+        # does.
+        made, _ = client.images.build(
+            path=str(_CONTEXT), tag=IMAGE, rm=True, forcerm=True, network_mode="host"
+        )
+        return str(made.id)
+    except (BuildError, DockerException) as error:
+        first = str(error).strip().splitlines()[0]
+        hint = "where no registry can be reached: quern-gate image --debootstrap"
+        raise StandFault(f"docker: the image cannot be built: {first}; {hint}") from None
+    finally:
+        client.close()
+
+
+def import_root(root: Path) -> str:
+    """Makes the image of a root file system; gives its identity. Raises StandFault."""
+    client = connect()
+    try:
+        with tempfile.TemporaryFile() as packed:
+            with tarfile.open(fileobj=packed, mode="w") as archive:
+                archive.add(
+                    root, arcname=".", filter=lambda entry: None if entry.isdev() else entry
+                )
+            packed.seek(0)
+            repository, tag = IMAGE.split(":")
+            blocks = iter(lambda: packed.read(1 << 20), b"")
+            client.api.import_image_from_stream(blocks, repository=repository, tag=tag)
+        return str(client.images.get(IMAGE).id)
+    except DockerException as error:
+        raise StandFault(f"docker: the image cannot be imported: {error}") from None
+    finally:
+        client.close()
+
+
+def _debootstrap(mirror: str | None) -> str:
+    program = shutil.which("debootstrap", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if program is None or os.geteuid() != 0:
+        raise UsageError("--debootstrap: needs root and the program debootstrap; install it")
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder) / "root"
+        command = [program, "--variant=minbase", f"--include={_PACKAGES}", _SUITE, str(root)]
+        done = subprocess.run(
+            [*command, *([mirror] if mirror else [])],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            last = (done.stdout.strip().splitlines() or ["no message"])[-1]
+            raise StandFault(
+                f"debootstrap: {last}; name a mirror that can be reached with --mirror"
+            )
+        # No package is ever installed in a container, and a mirror's address is nobody's business
+        # there.
+        (root / "etc" / "apt" / "sources.list").write_text("")
+        shutil.rmtree(root / "var" / "cache" / "apt" / "archives", ignore_errors=True)
+        shutil.rmtree(root / "var" / "lib" / "apt" / "lists", ignore_errors=True)
+        return import_root(root)
+
+
+def make_image(with_debootstrap: bool, mirror: str | None) -> str:
+    """Makes the image; gives a line that says what was made. Raises StandFault or UsageError."""
+    identity = _debootstrap(mirror) if with_debootstrap else _build()
+    return f"{IMAGE}  {identity}"

@@ -1,0 +1,20 @@
+"""What can go wrong that is not the subject's doing.
+
+Every message is one line that says where and what to do.
+"""
+
+
+class GateError(Exception):
+    """Base of all errors that a command reports in one line."""
+
+
+class UsageError(GateError):
+    """Used wrongly: a file that cannot be read, a name that does not exist. Exit code 2."""
+
+
+class StandFault(GateError):
+    """The stand failed: a missing tool, a broken case file, a wrong baseline. Exit code 3."""
+
+
+class SessionLost(StandFault):
+    """A sandbox ended while it should have answered."""

@@ -1,0 +1,134 @@
+"""Runs cases in a sandbox and says how each went."""
+
+import contextlib
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from gate import limits
+from gate.cases import Case
+from gate.errors import SessionLost
+from gate.limits import Limits
+from gate.sandbox import Command, Ending, How, Sandbox, Tools
+
+# The same names for every test and workload: nothing tells the program which one it is given.
+ARGV = ("./vm", "image.qb")
+
+# glibc chooses its memory and mathematics routines by the processor it finds; these are the ones
+# every processor has, so that counts agree between machines. The last comma matters: glibc 2.36
+# reads past the end of the text without it.
+_TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-AVX_Fast_Unaligned_Load,"
+
+# Plain and counted runs have the same environment.
+ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
+
+# After so many programs of one batch that ran into a time limit the rest of the batch is skipped:
+# the subject has failed anyway, and a subject that never ends would take hours.
+GIVE_UP_AFTER = 3
+
+
+class Outcome(StrEnum):
+    """How a case went."""
+
+    OK = "ok"
+    WRONG_OUTPUT = "wrong_output"
+    WRONG_EXIT = "wrong_exit"  # the output is right
+    CRASHED = "crashed"
+    CPU_LIMIT = "cpu_limit"
+    MEMORY_LIMIT = "memory_limit"
+    OUTPUT_LIMIT = "output_limit"
+    HUNG = "hung"
+    TAMPERED = "tampered"
+    NOT_STARTED = "not_started"
+    NOT_COUNTED = (
+        "not_counted"  # ran rightly under cachegrind, which left no count that can be trusted
+    )
+    SKIPPED = "skipped"
+    STALLED = "stalled"  # the only one that is the stand's fault
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a case went, and how its program ended.
+
+    ``ending`` is None when the case was skipped, or the sandbox did not survive the program.
+    """
+
+    case: Case
+    outcome: Outcome
+    ending: Ending | None
+
+
+_BY_ENDING = {
+    How.SIGNALLED: Outcome.CRASHED,
+    How.HUNG: Outcome.HUNG,
+    How.STALLED: Outcome.STALLED,
+    How.CPU: Outcome.CPU_LIMIT,
+    How.MEMORY: Outcome.MEMORY_LIMIT,
+    How.TAMPERED: Outcome.TAMPERED,
+    How.NOT_STARTED: Outcome.NOT_STARTED,
+}
+
+
+def outcome_of(case: Case, ending: Ending) -> Outcome:
+    """Compares how a program ended with what the case expects."""
+    if ending.output_full and ending.how in (How.EXITED, How.SIGNALLED):
+        return Outcome.OUTPUT_LIMIT
+    if ending.how is not How.EXITED:
+        return _BY_ENDING[ending.how]
+    if not case.output.is_met_by(ending.output):
+        return Outcome.WRONG_OUTPUT
+    return Outcome.OK if ending.exit_code == case.exit_code else Outcome.WRONG_EXIT
+
+
+def _run_until_lost(
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits
+) -> Generator[Result, None, None]:
+    """Runs cases in one fresh sandbox until all are done or the sandbox is lost."""
+    with sandbox.open(Tools.LIBRARIES, bounds) as session:
+        for case in cases:
+            files = {"vm": program, "image.qb": case.image}
+            try:
+                ending = session.run(files, Command(ARGV, ENVIRONMENT))
+            except SessionLost:
+                return
+            yield Result(case, outcome_of(case, ending), ending)
+
+
+def _is_hopeless(results: Sequence[Result]) -> bool:
+    """Whether a batch is better left: its program interferes, or never ends."""
+    outcomes = [result.outcome for result in results]
+    endless = outcomes.count(Outcome.CPU_LIMIT) + outcomes.count(Outcome.HUNG)
+    return Outcome.TAMPERED in outcomes or endless >= GIVE_UP_AFTER
+
+
+def run_cases(
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits = limits.TEST
+) -> list[Result]:
+    """Runs cases one after another in one sandbox.
+
+    A program that the sandbox does not survive is tried once more in a fresh one: the first time
+    may be the machine's fault, the second is the program's. Raises StandFault.
+    """
+    results: list[Result] = []
+    losses = 0  # sandboxes lost on the case that is next
+    while len(results) < len(cases) and not _is_hopeless(results):
+        done = len(results)
+        with contextlib.closing(_run_until_lost(sandbox, program, cases[done:], bounds)) as going:
+            for result in going:
+                results.append(result)
+                if _is_hopeless(results):
+                    break
+        if len(results) < len(cases) and not _is_hopeless(results):
+            losses = losses + 1 if len(results) == done else 1
+        if losses == 2:
+            results.append(Result(cases[len(results)], Outcome.TAMPERED, None))
+    skipped = [Result(case, Outcome.SKIPPED, None) for case in cases[len(results) :]]
+    return results + skipped
+
+
+def batches(cases: Sequence[Case], size: int = limits.CASES_PER_SANDBOX) -> list[list[Case]]:
+    """Cases in the groups that share a sandbox; the same for every machine and number of
+    processors.
+    """
+    return [list(cases[at : at + size]) for at in range(0, len(cases), size)]

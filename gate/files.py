@@ -1,0 +1,96 @@
+"""Files of the gate's own: whole-file atomic writes, the cache folder, and reading a subject's
+source.
+"""
+
+import contextlib
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+from gate.errors import StandFault, UsageError
+from gate.limits import SOURCE_BYTES
+
+
+def cache_folder() -> Path:
+    """``$XDG_CACHE_HOME/quern``, or ``~/.cache/quern``."""
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(base) if base.startswith("/") else Path.home() / ".cache") / "quern"
+
+
+def write_atomically(path: Path, content: bytes, mode: int = 0o644) -> None:
+    """Writes a whole file or none: a reader sees the old content or the new, even after a crash.
+
+    Raises OSError.
+    """
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fchmod(file.fileno(), mode)
+            os.fsync(file.fileno())
+        Path(temporary).replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(temporary).unlink()
+        raise
+    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def write_into_cache(path: Path, content: bytes, mode: int = 0o644) -> None:
+    """Writes a file of the cache, making its folder. Raises StandFault when it cannot."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, content, mode)
+    except OSError as error:
+        raise StandFault(
+            f"{path}: cannot write the cache: {error.strerror}; set XDG_CACHE_HOME"
+        ) from None
+
+
+def write_document(path: Path, text: str) -> None:
+    """Writes a result where the user asked for it. Raises UsageError."""
+    try:
+        write_atomically(path, text.encode())
+    except OSError as error:
+        raise UsageError(f"{path}: cannot write the result: {error.strerror}") from None
+
+
+def check_writable(path: Path) -> None:
+    """Says before the work, not after it, that a result has nowhere to go. Raises UsageError."""
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise UsageError(
+            f"{path}: cannot write the result there; name a file in a folder that can be written"
+        )
+
+
+def read_source(path: Path) -> bytes:
+    """A subject's bytes, read once and without following a link. Raises UsageError."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError as error:
+        if path.is_symlink():
+            raise UsageError(f"{path}: is a symbolic link; name the file itself") from None
+        raise UsageError(f"{path}: cannot open: {error.strerror}") from None
+    try:
+        status = os.fstat(descriptor)
+        if stat.S_ISDIR(status.st_mode):
+            raise UsageError(f"{path}: is a directory; name a C file")
+        if not stat.S_ISREG(status.st_mode):
+            raise UsageError(f"{path}: is not a regular file; name a C file")
+        chunks, left = [], SOURCE_BYTES + 1
+        while left and (chunk := os.read(descriptor, min(left, 1 << 20))):
+            chunks.append(chunk)
+            left -= len(chunk)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot read: {error.strerror}") from None
+    finally:
+        os.close(descriptor)
+    if not left:
+        raise UsageError(f"{path}: larger than the {SOURCE_BYTES} bytes that a source may have")
+    return b"".join(chunks)

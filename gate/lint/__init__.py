@@ -1,0 +1,1 @@
+"""The rules that a source must keep before it is built."""

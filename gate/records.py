@@ -1,0 +1,166 @@
+"""Turns what was seen into records of a document."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+
+from gate.bench import Bench
+from gate.cases import CaseSet, Group
+from gate.count import Measured
+from gate.differences import describe
+from gate.execute import Outcome, Result
+from gate.sandbox import How, Sandbox
+from gate.stand import Stand
+from gate.verdict import (
+    CacheMisses,
+    Failure,
+    Failures,
+    Run,
+    SandboxUsed,
+    SetVersion,
+    Subject,
+    TestResult,
+    Versions,
+    WorkloadResult,
+)
+from gate.workloads import WorkloadSet
+
+
+def subject(source: bytes) -> Subject:
+    return Subject(sha256=hashlib.sha256(source).hexdigest(), size=len(source))
+
+
+def run(result: Result) -> Run | None:
+    """The record of a run, or None where there was none or its sandbox was lost."""
+    ending = result.ending
+    if ending is None:
+        return None
+    # Where a limit ended the program, how far it had got is chance.
+    exited = ending.how is How.EXITED
+    return Run(
+        outcome=result.outcome,
+        exit_code=ending.exit_code,
+        signal=ending.signal,
+        output_length=len(ending.output) if exited else None,
+        output_sha256=hashlib.sha256(ending.output).hexdigest() if exited else None,
+        left_behind=ending.left_behind,
+        cpu_seconds=ending.cpu_seconds,
+        max_rss_kib=ending.max_rss_kib,
+    )
+
+
+def explain(result: Result) -> list[str]:
+    """Lines that say what is wrong with a result; none when nothing is."""
+    case, ending = result.case, result.ending
+    if result.outcome is Outcome.OK:
+        return []
+    if result.outcome is Outcome.SKIPPED:
+        return ["skipped: the program interfered, or never ended, in cases before"]
+    if ending is None:
+        return ["the sandbox did not survive the program"]
+    if ending.how is How.EXITED and not ending.output_full:
+        lines = describe(case.output, ending.output)
+        if ending.exit_code != case.exit_code:
+            lines.append(f"expected exit code {case.exit_code}, got {ending.exit_code}")
+        return lines
+    if ending.how is How.SIGNALLED and ending.signal is not None:
+        return [
+            f"ended by {ending.signal}, expected exit code {case.exit_code}",
+            *describe(case.output, ending.output),
+        ]
+    return [f"ended by the stand: {result.outcome}"]
+
+
+def test_result(result: Result) -> TestResult:
+    case = result.case
+    # A hidden case's expected output stays out of documents that travel further than the gate.
+    lines = explain(result) if case.group is Group.OPEN else []
+    return TestResult(
+        name=case.name,
+        group=case.group.value,
+        sections=case.sections,
+        outcome=result.outcome,
+        run=run(result),
+        detail="; ".join(" ".join(line.split()) for line in lines) or None,
+    )
+
+
+def workload_result(measured: Measured, baseline: Mapping[str, int]) -> WorkloadResult:
+    workload, count = measured.workload, measured.count
+    expected = baseline[workload.case.full_name]
+    return WorkloadResult(
+        name=workload.case.name,
+        group=workload.case.group.value,
+        main_kind=workload.main_kind,
+        opcodes=workload.opcodes,
+        outcome=measured.outcome,
+        plain=run(measured.plain),
+        counted=None if measured.counted is None else run(measured.counted),
+        instructions=None if count is None else count.instructions,
+        baseline_instructions=expected,
+        ratio=None if count is None else count.instructions / expected,
+        cache=None
+        if count is None
+        else CacheMisses(
+            data_accesses=count.data_accesses,
+            first_level_instruction_misses=count.first_level_instruction_misses,
+            first_level_data_misses=count.first_level_data_misses,
+            last_level_misses=count.last_level_misses,
+        ),
+    )
+
+
+def failures(items: Iterable[Failure]) -> Failures:
+    found = tuple(items)
+    return Failures(count=len(found), items=found)
+
+
+def failures_of(tests: Sequence[TestResult], workloads: Sequence[WorkloadResult]) -> Failures:
+    """Everything that did not go right, workloads first."""
+    wrong_workloads = [
+        Failure(kind="workload", name=f"{w.group}/{w.name}", outcome=w.outcome)
+        for w in workloads
+        if w.outcome is not Outcome.OK
+    ]
+    wrong_tests = [
+        Failure(kind="test", name=f"{t.group}/{t.name}", outcome=t.outcome)
+        for t in tests
+        if t.outcome is not Outcome.OK
+    ]
+    return failures([*wrong_workloads, *wrong_tests])
+
+
+def sandbox_used(sandbox: Sandbox) -> SandboxUsed:
+    return SandboxUsed.model_validate(
+        {
+            "kind": sandbox.kind,
+            "isolated": sandbox.isolated,
+            "image": sandbox.image,
+            "memory_limit": sandbox.memory_limit,
+        }
+    )
+
+
+def _tests(cases: CaseSet) -> SetVersion:
+    return SetVersion(count=len(cases.cases), sha256=cases.sha256)
+
+
+def _workloads(workloads: WorkloadSet) -> SetVersion:
+    return SetVersion(count=len(workloads.workloads), sha256=workloads.sha256)
+
+
+def versions(bench: Bench, stand: Stand) -> Versions:
+    installed = stand.installed
+    return Versions(
+        gcc=installed.gcc,
+        valgrind=installed.valgrind,
+        libc=installed.libc,
+        kernel=installed.kernel,
+        python=installed.python,
+        quern=installed.quern,
+        processor=installed.processor,
+        baseline_sha256=hashlib.sha256(bench.baseline).hexdigest(),
+        open_tests=_tests(bench.open_tests),
+        hidden_tests=_tests(bench.hidden_tests),
+        open_workloads=_workloads(bench.open_workloads),
+        hidden_workloads=_workloads(bench.hidden_workloads),
+    )

@@ -1,0 +1,133 @@
+"""What a person sees: tables on a terminal, plain lines elsewhere, the score last."""
+
+import threading
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+)
+from rich.table import Table
+from rich.text import Text
+
+from gate.execute import Outcome, Result
+from gate.records import explain
+from gate.score import Watcher
+from gate.verdict import Failure, Score, Verdict, WorkloadResult
+
+
+class ProgressWatcher(Watcher):
+    """A bar on a terminal; shows nothing elsewhere."""
+
+    def __init__(self, console: Console) -> None:
+        self._progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            console=console,
+            transient=True,
+            disable=not console.is_terminal,
+        )
+        self._lock = threading.Lock()
+        self._task: TaskID | None = None
+
+    def __enter__(self) -> "ProgressWatcher":
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+    def step(self, name: str, pieces: int) -> None:
+        with self._lock:
+            if self._task is not None:
+                self._progress.remove_task(self._task)
+            self._task = self._progress.add_task(name, total=pieces)
+
+    def piece(self) -> None:
+        with self._lock:
+            if self._task is not None:
+                self._progress.advance(self._task)
+
+
+def _number(value: int | None) -> str:
+    return "-" if value is None else f"{value:,}"
+
+
+def _ratio(value: float | None) -> str:
+    return "-" if value is None else f"{value:.4f}"
+
+
+def _workload_row(workload: WorkloadResult) -> tuple[str, ...]:
+    return (
+        f"{workload.group}/{workload.name}",
+        _number(workload.baseline_instructions),
+        _number(workload.instructions),
+        _ratio(workload.ratio),
+        workload.outcome,
+    )
+
+
+_WORKLOAD_HEAD = ("workload", "baseline", "subject", "ratio", "outcome")
+
+
+def print_rows(console: Console, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    """A table on a terminal, else one line a row with its columns two spaces apart."""
+    listed = list(rows)
+    if console.is_terminal:
+        table = Table(*head)
+        for column in table.columns[1:-1]:
+            column.justify = "right"
+        for row in listed:
+            table.add_row(*(Text(cell) for cell in row))
+        console.print(table)
+        return
+    for row in listed:
+        console.out("  ".join(row), highlight=False)
+
+
+def _failure_rows(failures: Iterable[Failure]) -> list[tuple[str, ...]]:
+    return [(f"{failure.kind} {failure.name}", failure.outcome) for failure in failures]
+
+
+def print_score(console: Console, result: Score) -> None:
+    """Everything that matters of a score; the last line is the score and the verdict."""
+    if result.workloads:
+        print_rows(console, _WORKLOAD_HEAD, map(_workload_row, result.workloads))
+    if result.failures.items and result.verdict is Verdict.FAILED:
+        print_rows(console, ("failed", "outcome"), _failure_rows(result.failures.items))
+    if result.verdict is Verdict.BUILD_FAILED:
+        for line in result.compiler_messages:
+            console.out(line, highlight=False)
+    if result.sandbox is not None and not result.sandbox.isolated:
+        console.out("nothing was isolated (--sandbox none)", highlight=False)
+    if result.sandbox is not None and result.sandbox.memory_limit == "resource limit":
+        console.out(
+            "no control group can be made here: memory was limited by address space",
+            highlight=False,
+        )
+    if result.reason is not None:
+        console.out(result.reason, highlight=False)
+    if result.verdict is not Verdict.PASSED and result.descriptive_score is not None:
+        console.out(
+            f"mean over the hidden workloads that ran rightly: {result.descriptive_score:.4f}",
+            highlight=False,
+        )
+    figure = "-" if result.score is None else f"{result.score:.4f}"
+    console.out(f"score {figure}  {result.verdict}", highlight=False)
+
+
+def print_tests(console: Console, results: Sequence[Result]) -> None:
+    """Each case that went wrong with what differs; the last line has the numbers."""
+    wrong = [result for result in results if result.outcome is not Outcome.OK]
+    for result in wrong:
+        console.out(f"{result.case.full_name}: {result.outcome}", highlight=False)
+        for line in explain(result):
+            console.out(f"    {line}", highlight=False)
+    console.out(f"{len(results) - len(wrong)} passed, {len(wrong)} failed", highlight=False)

@@ -1,0 +1,238 @@
+"""The way of the data: vm.c -> lint -> build -> tests, workloads -> counts -> verdict -> score."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field
+from functools import partial
+
+from gate import records
+from gate.arithmetic import speedup
+from gate.baseline import baseline_counts
+from gate.bench import Bench
+from gate.build import Built, build
+from gate.cases import Case
+from gate.count import Measured, measure
+from gate.errors import StandFault
+from gate.execute import Outcome, Result, batches, run_cases
+from gate.lint.source import Violation, lint
+from gate.schedule import run_all
+from gate.stand import Stand
+from gate.verdict import Failure, Score, Seconds, TestResult, Verdict, WorkloadResult
+from gate.verdict import Violation as ViolationRecord
+from gate.workloads import Workload
+
+
+class Watcher:
+    """Hears how far a score is. This one does nothing; others override what they want to show."""
+
+    def step(self, name: str, pieces: int) -> None:
+        """A step of so many pieces begins."""
+
+    def piece(self) -> None:
+        """A piece of the step is done; called from several threads."""
+
+
+@dataclass
+class _Clock:
+    """Seconds by step."""
+
+    started: float = field(default_factory=time.monotonic)
+    steps: dict[str, float] = field(default_factory=dict)
+
+    @contextmanager
+    def timing(self, step: str) -> Iterator[None]:
+        started = time.monotonic()
+        try:
+            yield
+        finally:
+            self.steps[step] = round(time.monotonic() - started, 3)
+
+    def seconds(self) -> Seconds:
+        return Seconds(**self.steps, total=round(time.monotonic() - self.started, 3))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a program did on all tests and workloads."""
+
+    tests: list[Result]
+    workloads: list[Measured]
+
+
+def examine(program: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> Seen:
+    """Runs every test and workload; the long ones first, so that all processors end together.
+
+    Raises StandFault.
+    """
+
+    def workload_piece(workload: Workload) -> list[Measured | Result]:
+        measured = measure(stand.sandbox, program, workload)
+        watcher.piece()
+        return [measured]
+
+    def test_piece(batch: list[Case]) -> list[Measured | Result]:
+        results = run_cases(stand.sandbox, program, batch)
+        watcher.piece()
+        return [*results]
+
+    longest_first = sorted(bench.workloads, key=lambda workload: -workload.opcodes)
+    pieces = [
+        *(partial(workload_piece, workload) for workload in longest_first),
+        *(partial(test_piece, batch) for batch in batches(bench.tests)),
+    ]
+    watcher.step("tests and workloads", len(pieces))
+    done = [item for items in run_all(pieces, stand.jobs, stand.sandbox.stop) for item in items]
+    measured = {item.workload.case.full_name: item for item in done if isinstance(item, Measured)}
+    return Seen(
+        tests=[item for item in done if isinstance(item, Result)],
+        workloads=[measured[workload.case.full_name] for workload in bench.workloads],
+    )
+
+
+def mean_over(workloads: tuple[WorkloadResult, ...], group: str) -> float | None:
+    """The score over the workloads of a group that ran rightly."""
+    return speedup(
+        (w.baseline_instructions, w.instructions)
+        for w in workloads
+        if w.group == group and w.instructions
+    )
+
+
+def decide(
+    tests: tuple[TestResult, ...], workloads: tuple[WorkloadResult, ...]
+) -> tuple[Verdict, str | None]:
+    """The verdict on a subject that was built, and the reason if it did not pass."""
+    outcomes = [*(w.outcome for w in workloads), *(t.outcome for t in tests)]
+    if stalled := outcomes.count(Outcome.STALLED):
+        return (
+            Verdict.STAND_FAULT,
+            f"this machine did not let {stalled} program(s) run to an end; score again",
+        )
+    wrong = len(outcomes) - outcomes.count(Outcome.OK)
+    if wrong:
+        return Verdict.FAILED, f"{wrong} of {len(outcomes)} tests and workloads went wrong"
+    return Verdict.PASSED, None
+
+
+def score(source: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> Score:
+    """Takes a source from its bytes to its score. A fault of the stand is a verdict of its own."""
+    clock = _Clock()
+    blank = _blank(source, clock).model_copy(
+        update={
+            "versions": records.versions(bench, stand),
+            "sandbox": records.sandbox_used(stand.sandbox),
+        }
+    )
+    try:
+        return _score(source, bench, stand, watcher, blank, clock)
+    except StandFault as fault:
+        return _with_fault(blank, fault, clock)
+
+
+def _score(
+    source: bytes, bench: Bench, stand: Stand, watcher: Watcher, blank: Score, clock: _Clock
+) -> Score:
+    if violations := lint(source):
+        return _against_rules(blank, violations, clock)
+
+    watcher.step("build", 1)
+    with clock.timing("build"):
+        built = build(source, stand.sandbox)
+    if built.program is None:
+        return _not_built(blank, built, clock)
+
+    watcher.step("counts of the baseline", 1)
+    with clock.timing("baseline"):
+        baseline = baseline_counts(bench, stand)
+    with clock.timing("run"):
+        seen = examine(built.program, bench, stand, watcher)
+
+    return _judged(blank, built, seen, baseline, clock)
+
+
+def _judged(
+    blank: Score, built: Built, seen: Seen, baseline: dict[str, int], clock: _Clock
+) -> Score:
+    tests = tuple(records.test_result(result) for result in seen.tests)
+    workloads = tuple(records.workload_result(measured, baseline) for measured in seen.workloads)
+    verdict, reason = decide(tests, workloads)
+    mean, open_mean = mean_over(workloads, "hidden"), mean_over(workloads, "open")
+    return blank.model_copy(
+        update={
+            "verdict": verdict,
+            "score": {Verdict.PASSED: mean, Verdict.STAND_FAULT: None}.get(verdict, 0.0),
+            "descriptive_score": mean,
+            "reason": reason,
+            "open_hidden_ratio": open_mean / mean if mean and open_mean else None,
+            "failures": records.failures_of(tests, workloads),
+            "compiler_messages": built.messages,
+            "tests": tests,
+            "workloads": workloads,
+            "seconds": clock.seconds(),
+        }
+    )
+
+
+def _against_rules(blank: Score, violations: list[Violation], clock: _Clock) -> Score:
+    first = violations[0]
+    places = [
+        Failure(kind="rule", name=f"{v.rule} at {v.line}:{v.column}", outcome=v.text)
+        for v in violations
+    ]
+    return blank.model_copy(
+        update={
+            "verdict": Verdict.RULE_VIOLATION,
+            "reason": f"line {first.line}, column {first.column}: {first.text} ({first.rule})",
+            "failures": records.failures(places),
+            "violations": tuple(ViolationRecord(**asdict(violation)) for violation in violations),
+            "seconds": clock.seconds(),
+        }
+    )
+
+
+def _not_built(blank: Score, built: Built, clock: _Clock) -> Score:
+    return blank.model_copy(
+        update={
+            "verdict": Verdict.BUILD_FAILED,
+            "reason": built.reason,
+            "failures": records.failures(
+                [Failure(kind="build", name="vm.c", outcome=built.outcome)]
+            ),
+            "compiler_messages": built.messages,
+            "seconds": clock.seconds(),
+        }
+    )
+
+
+def _blank(source: bytes, clock: _Clock) -> Score:
+    """A result of which nothing is known but its subject."""
+    return Score(
+        verdict=Verdict.FAILED,
+        score=0.0,
+        descriptive_score=None,
+        reason=None,
+        open_hidden_ratio=None,
+        subject=records.subject(source),
+        failures=records.failures(()),
+        versions=None,
+        sandbox=None,
+        seconds=clock.seconds(),
+    )
+
+
+def _with_fault(blank: Score, fault: StandFault, clock: _Clock) -> Score:
+    return blank.model_copy(
+        update={
+            "verdict": Verdict.STAND_FAULT,
+            "score": None,
+            "reason": str(fault),
+            "seconds": clock.seconds(),
+        }
+    )
+
+
+def not_begun(source: bytes, fault: StandFault) -> Score:
+    """The result when the stand failed before it could look at the subject."""
+    clock = _Clock()
+    return _with_fault(_blank(source, clock), fault, clock)

@@ -1,0 +1,43 @@
+; sections: 8.4
+; BAND, BOR and BXOR work on all 64 bits of two's complement.
+; exit: 0
+; output:
+; |[8, 14, 6]
+; |[255, -241, -6]
+; |[-9223372036854775808, -9223372036854775807, -1]
+.func main 0 0
+    ICONST 12
+    ICONST 10
+    BAND
+    ICONST 12
+    ICONST 10
+    BOR
+    ICONST 12
+    ICONST 10
+    BXOR
+    ARRAY 3
+    PRINTLN
+    ICONST -1
+    ICONST 255
+    BAND
+    ICONST -256
+    ICONST 15
+    BOR
+    ICONST -1
+    ICONST 5
+    BXOR
+    ARRAY 3
+    PRINTLN
+    CONST -9223372036854775808
+    ICONST -1
+    BAND
+    CONST -9223372036854775808
+    ICONST 1
+    BOR
+    CONST -9223372036854775808
+    CONST 9223372036854775807
+    BXOR
+    ARRAY 3
+    PRINTLN
+    HALT
+.end

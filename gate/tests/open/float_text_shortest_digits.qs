@@ -1,0 +1,42 @@
+; sections: 10.2
+; The least number of digits that reads back; with more than one such number, the nearest. 1e23 lies midway
+; between two floats and reads back as the even one, whose text it therefore is.
+; exit: 0
+; output:
+; |[0.1, 0.30000000000000004, 0.3333333333333333, 0.6666666666666666, 4.35]
+; |[1.7976931348623157e308, 2.2250738585072014e-308, 3.141592653589793, 123456.789]
+; |[1e22, 8.41e21, 1e23, 1.0000000000000001e23]
+; |[9007199254740991.0, 9007199254740992.0, 1.8014398509481984e16]
+.func main 0 0
+    CONST 0.1
+    CONST 0.1
+    CONST 0.2
+    ADD
+    CONST 1.0
+    ICONST 3
+    DIV
+    CONST 2.0
+    ICONST 3
+    DIV
+    CONST 4.3500
+    ARRAY 5
+    PRINTLN
+    CONST 1.7976931348623157e308
+    CONST 2.2250738585072014e-308
+    CONST 3.14159265358979323846264338327950288
+    CONST 123456.789
+    ARRAY 4
+    PRINTLN
+    CONST 1e22
+    CONST 8.41e21
+    CONST 1e23
+    CONST 100000000000000008388608.0    ; the next float
+    ARRAY 4
+    PRINTLN
+    CONST 9007199254740991.0
+    CONST 9007199254740992.0
+    CONST 18014398509481984.0
+    ARRAY 3
+    PRINTLN
+    HALT
+.end

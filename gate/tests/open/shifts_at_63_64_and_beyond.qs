@@ -1,0 +1,79 @@
+; sections: 8.4
+; Shifts by 64 and more are defined, and the count is not reduced modulo 64 or 2^32.
+; exit: 0
+; output:
+; |[7, 4611686018427387904, -9223372036854775808, 0, 0, 0, -9223372036854775808]
+; |[-4, -1, -1, 0, 1, -1, 0, -1]
+; |[9223372036854775807, 1, 0, -1, 15, 1]
+.func main 0 0
+    ICONST 7
+    ICONST 0
+    SHL
+    ICONST 1
+    ICONST 62
+    SHL
+    ICONST 1
+    ICONST 63
+    SHL
+    ICONST 1
+    ICONST 64
+    SHL
+    ICONST 1
+    CONST 4294967296
+    SHL
+    ICONST -1
+    CONST 9223372036854775807
+    SHL
+    ICONST 3
+    ICONST 63
+    SHL
+    ARRAY 7
+    PRINTLN
+    ICONST -8
+    ICONST 1
+    SHR
+    ICONST -1
+    ICONST 63
+    SHR
+    CONST -9223372036854775808
+    ICONST 63
+    SHR
+    CONST 9223372036854775807
+    ICONST 63
+    SHR
+    CONST 9223372036854775807
+    ICONST 62
+    SHR
+    ICONST -5
+    ICONST 64
+    SHR
+    ICONST 5
+    ICONST 64
+    SHR
+    CONST -9223372036854775808
+    CONST 9223372036854775807
+    SHR
+    ARRAY 8
+    PRINTLN
+    ICONST -1
+    ICONST 1
+    USHR
+    ICONST -1
+    ICONST 63
+    USHR
+    ICONST -1
+    ICONST 64
+    USHR
+    ICONST -1
+    ICONST 0
+    USHR
+    ICONST -8
+    ICONST 60
+    USHR
+    CONST -9223372036854775808
+    ICONST 63
+    USHR
+    ARRAY 6
+    PRINTLN
+    HALT
+.end

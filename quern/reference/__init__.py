@@ -1,0 +1,1 @@
+"""The reference interpreter: what it prints and how it ends defines correctness."""

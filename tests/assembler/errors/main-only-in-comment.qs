@@ -1,0 +1,1 @@
+; .func main 0 0

@@ -1,0 +1,3 @@
+.func main 1 1
+    HALT
+.end

@@ -1,0 +1,4 @@
+.func main 0 1
+    GLOAD 0
+    RET
+.end

@@ -1,0 +1,3 @@
+.func f 0 0
+    HALT
+.end

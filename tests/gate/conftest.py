@@ -1,0 +1,57 @@
+"""Real sandboxes and a toy project, made once for all tests of the gate."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gate.bench import Bench, load_bench
+from gate.build import build
+from gate.stand import Kind, Stand, open_stand
+from tests.gate.toy import SLOW, make_project
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A cache folder of the tests' own."""
+    folder = tmp_path_factory.mktemp("cache")
+    before = os.environ.get("XDG_CACHE_HOME")
+    os.environ["XDG_CACHE_HOME"] = str(folder)
+    yield folder
+    if before is None:
+        del os.environ["XDG_CACHE_HOME"]
+    else:
+        os.environ["XDG_CACHE_HOME"] = before
+
+
+@pytest.fixture(scope="session")
+def stand(cache: Path) -> Iterator[Stand]:
+    with open_stand(Kind.BUBBLEWRAP, jobs=2) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return make_project(tmp_path_factory.mktemp("toy") / "project")
+
+
+@pytest.fixture(scope="session")
+def bench(project: Path) -> Bench:
+    return load_bench(project)
+
+
+@pytest.fixture(scope="session")
+def slow_vm(stand: Stand) -> bytes:
+    program = build(SLOW.encode(), stand.sandbox).program
+    assert program is not None
+    return program
+
+
+def processes_of(user: int) -> list[str]:
+    """Command lines of the processes of a user."""
+    shown = subprocess.run(
+        ["/bin/ps", "-o", "args=", "-u", str(user)], capture_output=True, text=True, check=False
+    )
+    return shown.stdout.splitlines()

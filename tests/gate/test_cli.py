@@ -1,0 +1,286 @@
+"""The command as a user meets it: exit codes, one line for every error, nothing left behind."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from gate.limits import SOURCE_BYTES
+from gate.verdict import SCHEMA_FILE
+from tests.gate import hostile
+from tests.gate.conftest import processes_of
+from tests.gate.toy import FAST, SLOW
+
+GATE = [sys.executable, "-c", "from gate.cli import main; main()"]
+
+
+def gate(*words: object, **more: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [*GATE, *map(str, words)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
+        env={**os.environ, **more},
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def leftovers() -> list[str]:
+    """Temporary folders, control groups and processes of any gate but this test's own."""
+    mine = f".{os.getpid()}."
+    folders = [e.name for e in Path(tempfile.gettempdir()).iterdir() if "quern-gate." in e.name]
+    groups = [entry.name for entry in Path("/sys/fs/cgroup").rglob("quern-gate.*")]
+    return [name for name in folders + groups if mine not in name]
+
+
+@pytest.fixture
+def vm(tmp_path: Path) -> Path:
+    path = tmp_path / "vm.c"
+    path.write_text(SLOW)
+    return path
+
+
+def test_the_last_line_is_the_score_and_the_verdict(vm: Path, project: Path) -> None:
+    done = gate("score", vm, "--project", project)
+    assert (0, "score 1.0000  passed") == (done.returncode, done.stdout.splitlines()[-1])
+    assert "" == done.stderr
+
+
+def test_a_result_is_written_whole_and_fits_the_schema(vm: Path, project: Path) -> None:
+    out = vm.with_name("result.json")
+    done = gate("score", vm, "--project", project, "--json", out)
+    assert 0 == done.returncode
+    document = json.loads(out.read_text())
+    jsonschema.validate(document, json.loads(SCHEMA_FILE.read_text()))
+    assert ["result.json", "vm.c"] == sorted(path.name for path in vm.parent.iterdir())
+
+
+def test_without_json_nothing_is_written(vm: Path, project: Path) -> None:
+    gate("score", vm, "--project", project)
+    assert [vm] == list(vm.parent.iterdir())
+
+
+def test_a_failure_shows_what_failed_and_ends_with_one(vm: Path, project: Path) -> None:
+    vm.write_text(hostile.WRONG_CODE)
+    done = gate("score", vm, "--project", project)
+    assert 1 == done.returncode
+    lines = done.stdout.splitlines()
+    assert "test open/exits  wrong_output" in lines
+    assert "score 0.0000  failed" == lines[-1]
+
+
+def test_a_source_that_does_not_compile_shows_the_compilers_messages(
+    vm: Path, project: Path
+) -> None:
+    vm.write_text(hostile.NOT_C)
+    done = gate("score", vm, "--project", project)
+    assert 1 == done.returncode
+    assert "unknown type name" in done.stdout
+    assert "score 0.0000  build_failed" == done.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"int\0x;"])
+def test_a_file_that_is_no_text_breaks_a_rule(vm: Path, project: Path, content: bytes) -> None:
+    vm.write_bytes(content)
+    done = gate("score", vm, "--project", project)
+    assert 1 == done.returncode
+    assert "score 0.0000  rule_violation" == done.stdout.splitlines()[-1]
+
+
+def _make(kind: str, folder: Path) -> Path:
+    path = folder / "subject"
+    match kind:
+        case "directory":
+            path.mkdir()
+        case "link":
+            (folder / "real.c").write_text(SLOW)
+            path.symlink_to(folder / "real.c")
+        case "broken link":
+            path.symlink_to(folder / "none.c")
+        case "pipe":
+            os.mkfifo(path)
+        case "too large":
+            with path.open("wb") as file:
+                file.truncate(100 * 1024 * 1024)
+        case "just too large":
+            path.write_bytes(b" " * (SOURCE_BYTES + 1))
+        case "device":
+            return Path("/dev/zero")
+    return path
+
+
+@pytest.mark.parametrize("command", ["score", "test", "count"])
+@pytest.mark.parametrize(
+    ("kind", "message"),
+    [
+        ("missing", "No such file"),
+        ("directory", "is a directory"),
+        ("link", "is a symbolic link"),
+        ("broken link", "is a symbolic link"),
+        ("pipe", "is not a regular file"),
+        ("device", "is not a regular file"),
+        ("too large", "larger than"),
+        ("just too large", "larger than"),
+    ],
+)
+def test_what_cannot_be_a_source_is_one_line_and_two(
+    tmp_path: Path, project: Path, command: str, kind: str, message: str
+) -> None:
+    done = gate(command, _make(kind, tmp_path), "--project", project)
+    assert (2, "") == (done.returncode, done.stdout)
+    assert 1 == done.stderr.count("\n")
+    assert message in done.stderr
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can become another user")
+def test_a_file_that_may_not_be_read_is_one_line_and_two(project: Path) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        path = Path(folder) / "vm.c"
+        path.write_text(SLOW)
+        path.chmod(0o600)
+        code = (
+            "import os; from pathlib import Path\n"
+            "from gate.files import read_source\nfrom gate.errors import UsageError\n"
+            "os.setuid(65534)\n"
+            f"try: read_source(Path({str(path)!r}))\nexcept UsageError as e: print(e)\n"
+        )
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+        assert f"{path}: cannot open: Permission denied\n" == done.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("--sandbox", "chroot"), ("--jobs", "0"), ("--json", "/nowhere/out.json")]
+)
+def test_wrong_words_end_with_two(vm: Path, project: Path, words: tuple[str, ...]) -> None:
+    done = gate("score", *((vm, "--project", project, *words) if words else ()))
+    assert 2 == done.returncode
+    assert "Traceback" not in done.stderr
+
+
+def test_a_missing_bench_is_the_stands_fault(vm: Path, tmp_path: Path) -> None:
+    out = vm.with_name("out.json")
+    done = gate("score", vm, "--project", tmp_path / "none", "--json", out)
+    assert 3 == done.returncode
+    assert 1 == done.stderr.count("\n")
+    document = json.loads(out.read_text())
+    assert ("stand_fault", None) == (document["verdict"], document["score"])
+    jsonschema.validate(document, json.loads(SCHEMA_FILE.read_text()))
+
+
+def test_no_sandbox_must_be_asked_for_and_is_told(vm: Path, project: Path) -> None:
+    out = vm.with_name("out.json")
+    done = gate("score", vm, "--project", project, "--sandbox", "none", "--json", out)
+    assert (0, "score 1.0000  passed") == (done.returncode, done.stdout.splitlines()[-1])
+    assert "nothing was isolated" in done.stdout
+    sandbox = json.loads(out.read_text())["sandbox"]
+    assert ("none", False) == (sandbox["kind"], sandbox["isolated"])
+
+
+def test_test_shows_the_first_difference(vm: Path, project: Path) -> None:
+    vm.write_text(SLOW.replace("fputs(line + 6", 'fputs("hellO\\n"'))
+    done = gate("test", vm, "--open", "-k", "prints", "--project", project)
+    assert 1 == done.returncode
+    assert [
+        "open/prints: wrong_output",
+        "    first difference at byte 4 (line 1, column 5); expected 6 bytes, got 6",
+        '    expected "hello\\n"',
+        '         got "hellO\\n"',
+        "0 passed, 1 failed",
+    ] == done.stdout.splitlines()
+
+
+def test_test_takes_groups_and_globs(vm: Path, project: Path) -> None:
+    assert "4 passed, 0 failed\n" == gate("test", vm, "--project", project).stdout
+    assert "1 passed, 0 failed\n" == gate("test", vm, "--hidden", "--project", project).stdout
+    assert (
+        "2 passed, 0 failed\n" == gate("test", vm, "-k", "open/*i*ts", "--project", project).stdout
+    )
+    assert 2 == gate("test", vm, "-k", "nothing", "--project", project).returncode
+
+
+def test_count_prints_the_counts_of_named_workloads(vm: Path, project: Path) -> None:
+    out = vm.with_name("out.json")
+    done = gate("count", vm, "open/small", "middle", "--project", project, "--json", out)
+    assert 0 == done.returncode
+    assert ["open/small", "hidden/middle"] == [row.split()[0] for row in done.stdout.splitlines()]
+    document = json.loads(out.read_text())
+    assert [str(w["instructions"]) for w in document["workloads"]] == [
+        line.split()[1] for line in done.stdout.splitlines()
+    ]
+    assert 2 == gate("count", vm, "none", "--project", project).returncode
+
+
+@pytest.mark.parametrize("command", ["score", "test", "count", "image"])
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    done = gate(command, "--help")
+    assert 0 == done.returncode
+    assert "Example: " in done.stdout
+    assert "quern-gate" in done.stdout
+
+
+@contextmanager
+def busy_gate(folder: Path, project: Path, *words: str) -> Iterator["subprocess.Popen[str]"]:
+    """A gate that is running an endless program."""
+    source = folder / "endless.c"
+    source.write_text(hostile.program('puts("busy"); fflush(stdout); for (;;) {}'))
+    process = subprocess.Popen(
+        [*GATE, "test", str(source), "--project", str(project), *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        for _ in range(300):
+            if any(line.startswith("./vm") for line in processes_of(65534)):
+                break
+            time.sleep(0.1)
+        else:
+            pytest.fail("the program never ran")
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _gone() -> bool:
+    for _ in range(100):
+        if not any(line.startswith("./vm") for line in processes_of(65534)):
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="finds the sandbox's processes by their user")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_gate_leaves_nothing(tmp_path: Path, project: Path, number: int) -> None:
+    before = leftovers()
+    with busy_gate(tmp_path, project) as process:
+        process.send_signal(number)
+        out, err = process.communicate(timeout=30)
+    assert (130, "", "quern-gate: interrupted\n") == (process.returncode, out, err)
+    assert _gone()
+    assert before == leftovers()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="finds the sandbox's processes by their user")
+def test_what_a_killed_gate_leaves_is_swept_by_the_next(tmp_path: Path, project: Path) -> None:
+    with busy_gate(tmp_path, project) as process:
+        process.send_signal(signal.SIGKILL)
+        process.communicate(timeout=30)
+        assert _gone()
+        owner = f".{process.pid}."
+    vm = tmp_path / "vm.c"
+    vm.write_text(FAST)
+    assert 0 == gate("test", vm, "--project", project).returncode
+    assert [] == [name for name in leftovers() if owner in name]

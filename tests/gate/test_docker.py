@@ -1,0 +1,96 @@
+"""The Docker sandbox with a real engine: outcomes as in bubblewrap, and nothing left behind."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import docker
+import pytest
+
+from gate.bench import Bench
+from gate.build import build
+from gate.docker_engine import IMAGE
+from gate.docker_image import make_image
+from gate.execute import Outcome, run_cases
+from gate.score import Watcher, score
+from gate.stand import Kind, Stand, open_stand
+from gate.verdict import Verdict
+from tests.gate import hostile
+from tests.gate.engine import running_engine
+from tests.gate.test_hostile_programs import HELLO, SHORT
+from tests.gate.toy import SLOW
+
+pytestmark = pytest.mark.docker
+
+
+@pytest.fixture(scope="module")
+def docker_stand(cache: Path) -> Iterator[Stand]:
+    # Kept between runs: making the image takes a minute.
+    home = Path(os.environ.get("QUERN_TEST_DOCKER", Path.home() / ".cache" / "quern-test-docker"))
+    with running_engine(home):
+        client = docker.from_env()
+        if not client.images.list(IMAGE):
+            make_image(with_debootstrap=True, mirror=os.environ.get("QUERN_TEST_MIRROR"))
+        with open_stand(Kind.DOCKER, jobs=2) as stand:
+            yield stand
+        assert [] == client.containers.list(all=True, filters={"label": "quern-gate.owner"})
+        client.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "outcome"),
+    [
+        ("RIGHT", Outcome.OK),
+        ("WRONG_BYTE", Outcome.WRONG_OUTPUT),
+        ("CRASHES", Outcome.CRASHED),
+        ("SPINS", Outcome.CPU_LIMIT),
+        ("SLEEPS", Outcome.HUNG),
+        ("EATS", Outcome.MEMORY_LIMIT),
+        ("FLOODS", Outcome.OUTPUT_LIMIT),
+        ("RESTRAINS_RUNNER", Outcome.TAMPERED),
+        ("ENDS_RUNNER", Outcome.TAMPERED),
+        ("KILLS_ALL", Outcome.OK),
+    ],
+)
+def test_each_way_to_end_has_its_own_outcome(
+    docker_stand: Stand, name: str, outcome: Outcome
+) -> None:
+    program = build(getattr(hostile, name).encode(), docker_stand.sandbox).program
+    assert program is not None
+    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
+    assert outcome == result.outcome
+
+
+@pytest.mark.parametrize(
+    ("name", "output"),
+    [
+        ("FORK_COUNT", b"0\n"),
+        ("LISTS_DESCRIPTORS", b"0 1 2 "),
+        ("PEEKS", b"1 1 1 1 "),
+        ("WRITES", b"1 " * 10),
+        ("NETWORK", b"1\n"),
+    ],
+)
+def test_a_program_has_no_more_than_in_bubblewrap(
+    docker_stand: Stand, name: str, output: bytes
+) -> None:
+    program = build(getattr(hostile, name).encode(), docker_stand.sandbox).program
+    assert program is not None
+    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
+    assert result.ending is not None
+    assert output == result.ending.output
+
+
+def test_the_compiler_is_held_too(docker_stand: Stand) -> None:
+    assert "memory_limit" == build(hostile.INCLUDES_ZERO.encode(), docker_stand.sandbox).outcome
+    source = hostile.INCLUDES_SECRET.replace("PATH", __file__)
+    assert "rejected" == build(source.encode(), docker_stand.sandbox).outcome
+
+
+def test_the_baseline_scores_exactly_one_and_the_image_is_named(
+    docker_stand: Stand, bench: Bench
+) -> None:
+    result = score(SLOW.encode(), bench, docker_stand, Watcher())
+    assert (Verdict.PASSED, 1.0) == (result.verdict, result.score)
+    assert result.sandbox is not None
+    assert ("docker", docker_stand.sandbox.image) == (result.sandbox.kind, result.sandbox.image)

@@ -1,0 +1,173 @@
+"""The `quern` command, run as a process."""
+# ruff: noqa: SIM300
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quern.assembler import assemble
+
+HELLO = '.func main 0 0\n    CONST "Hello\\r\\n\\xff"\n    PRINT\n    HALT\n.end\n'
+FAILS = '.func main 0 0\n    CONST "x"\n    PRINT\n    NIL\n    NEG\n    HALT\n.end\n'
+COMMANDS = ["asm", "dis", "check", "run"]
+
+
+def quern(*arguments: str | Path, cwd: Path | None = None) -> tuple[int, bytes, str]:
+    """Exit code, standard output and standard error."""
+    command = [sys.executable, "-m", "quern.cli", *map(str, arguments)]
+    root = Path(__file__).parents[1]
+    done = subprocess.run(
+        command, cwd=cwd, env={"PYTHONPATH": str(root)}, capture_output=True, check=False
+    )
+    return done.returncode, done.stdout, done.stderr.decode()
+
+
+@pytest.fixture
+def hello(tmp_path: Path) -> Path:
+    path = tmp_path / "hello.qs"
+    path.write_text(HELLO)
+    return path
+
+
+def test_a_source_is_assembled_disassembled_and_run(hello: Path) -> None:
+    image, source = hello.with_suffix(".qb"), hello.with_name("again.qs")
+    assert (0, b"", "") == quern("asm", hello, "-o", image)
+    assert assemble(HELLO, "hello.qs") == image.read_bytes()
+    assert (0, HELLO.encode(), "") == quern("dis", image)
+    assert (0, b"", "") == quern("dis", image, "-o", source)
+    assert HELLO == source.read_text()
+    assert (0, b"Hello\r\n\xff", "") == quern("run", image)
+    assert {"hello.qs", "hello.qb", "again.qs"} == {path.name for path in hello.parent.iterdir()}
+
+
+def test_what_has_another_suffix_is_told_by_its_first_bytes(hello: Path) -> None:
+    image, source = hello.with_name("image"), hello.with_name("source")
+    image.write_bytes(assemble(HELLO, "hello.qs"))
+    source.write_text(HELLO)
+    for file in (image, source):
+        assert (0, b"Hello\r\n\xff", "") == quern("run", file)
+
+
+def test_a_program_that_passes_the_check(hello: Path) -> None:
+    expected = b"hello.qs: passes the load check\n"
+    assert (0, expected, "") == quern("check", "hello.qs", cwd=hello.parent)
+
+
+def test_a_runtime_error_is_shown_behind_the_output(tmp_path: Path) -> None:
+    (tmp_path / "fails.qs").write_text(FAILS)
+    expected = (20, b"x", "fails.qs: TYPE in function main at offset 5\n")
+    assert expected == quern("run", "fails.qs", cwd=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "code, message",
+    [
+        (10, "FORMAT: offset 0: the header takes 16 bytes, but only 3 are left"),
+        (11, "CODE: function main, offset 0: 0x42 is no opcode"),
+        (12, "STACK: function main declares the stack height 9, but its code has 1"),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "run", "dis"])
+def test_an_image_that_is_rejected(tmp_path: Path, command: str, code: int, message: str) -> None:
+    valid = assemble(HELLO, "hello.qs")
+    height, opcode = valid.index(b"main") + 6, len(valid) - 5
+    images = {
+        10: b"QRN",
+        11: valid[:opcode] + b"\x42" + valid[opcode + 1 :],
+        12: valid[:height] + b"\x09" + valid[height + 1 :],
+    }
+    (tmp_path / "bad.qb").write_bytes(images[code])
+    assert (code, b"", f"bad.qb: {message}\n") == quern(command, "bad.qb", cwd=tmp_path)
+
+
+@pytest.mark.parametrize("command", ["asm", "check", "run"])
+def test_a_source_with_errors_leaves_no_file(tmp_path: Path, command: str) -> None:
+    (tmp_path / "bad.qs").write_text(HELLO.replace("PRINT", "PRIMT"))
+    options = ["-o", "bad.qb"] if command == "asm" else []
+    message = "expected an instruction, not 'PRIMT'; did you mean PRINT?\n    PRIMT\n    ^\n"
+    expected = (1, b"", f"bad.qs:3:5: error: {message}")
+    assert expected == quern(command, "bad.qs", *options, cwd=tmp_path)
+    assert ["bad.qs"] == [path.name for path in tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_file_that_cannot_be_read(tmp_path: Path, command: str) -> None:
+    options = ["-o", "out"] if command in ("asm", "dis") else []
+    expected = "quern: cannot read none.qs: No such file or directory\n"
+    assert (2, b"", expected) == quern(command, "none.qs", *options, cwd=tmp_path)
+    expected = "quern: cannot read .: Is a directory\n"
+    assert (2, b"", expected) == quern(command, ".", *options, cwd=tmp_path)
+
+
+def test_a_file_that_cannot_be_written(hello: Path) -> None:
+    expected = "quern: cannot write none/hello.qb: No such file or directory\n"
+    assert (2, b"", expected) == quern("asm", "hello.qs", "-o", "none/hello.qb", cwd=hello.parent)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["asm"],
+        ["asm", "a.qs"],
+        ["dis"],
+        ["check"],
+        ["run"],
+        ["run", "a", "b"],
+        ["walk"],
+        ["run", "--fast", "a.qs"],
+    ],
+)
+def test_wrong_use_ends_with_2_and_shows_the_usage(arguments: list[str]) -> None:
+    code, output, errors = quern(*arguments)
+    assert 2 == code
+    assert "Usage: quern" in output.decode() + errors
+    assert "Traceback" not in errors
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(command: str) -> None:
+    code, output, errors = quern(command, "--help")
+    assert (0, "") == (code, errors)
+    assert f"Example:\n      quern {command} hello.q" in output.decode()
+
+
+@pytest.mark.parametrize("command", ["run", "dis"])
+def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, command: str) -> None:
+    source = HELLO.replace("Hello", "x" * 1_000_000)
+    image = tmp_path / "long.qb"
+    image.write_bytes(assemble(source, "long.qs"))
+    with subprocess.Popen(
+        [sys.executable, "-m", "quern.cli", command, image],
+        env={"PYTHONPATH": str(Path(__file__).parents[1])},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdout and process.stderr
+        process.stdout.read(1)
+        process.stdout.close()
+        assert b"" == process.stderr.read()
+
+
+def test_an_interrupt_ends_the_command_without_a_traceback(tmp_path: Path) -> None:
+    (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
+    script = (
+        "import signal, threading, sys\n"
+        "from quern.cli import main\n"
+        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()\n"
+        "sys.argv = ['quern', 'run', 'endless.qs']\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parents[1])},
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr)
