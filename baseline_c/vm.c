@@ -117,7 +117,7 @@ typedef struct String {
 typedef struct Array {
     Object object;
     Value *items;
-    uint32_t capacity;
+    uint32_t capacity, number;
 } Array;
 
 /*
@@ -137,13 +137,13 @@ typedef struct Map {
     Entry *entries;
     uint32_t *slots;
     int64_t next_number;
-    uint32_t used, capacity; /* the removed entries are in use, too */
+    uint32_t used, capacity, number; /* the removed entries are in use, too */
 } Map;
 
 struct Function {
     const char *name;
     const uint8_t *code;
-    uint32_t code_size;
+    uint32_t code_size, index;
     uint8_t name_length, parameters, locals, stack_height;
 };
 
@@ -174,7 +174,7 @@ typedef struct {
     uint32_t constant_count, function_count, global_count;
     const Function *main;
     Frame *frame;
-    uint32_t depth;
+    uint32_t depth, next_number; /* the number of the next array or map: what it is hashed by, so that no address is */
     Opcode opcode; /* of the instruction that is being executed */
     Text output;
     size_t printed; /* bytes of the output that are printed for good */
@@ -187,22 +187,22 @@ static _Noreturn void internal_error(const char *message) {
 }
 
 static _Noreturn void finish(Machine *vm, int exit_code) {
+    setvbuf(stdout, NULL, _IONBF, 0); /* a buffer would depend on the kind of file */
     if (vm->printed > 0) fwrite(vm->output.bytes, 1, vm->printed, stdout);
-    fflush(stdout);
     exit(exit_code);
 }
 
 /* Raises an error of the instruction that is being executed. */
 static _Noreturn void raise_error(Machine *vm, ExitCode code) {
     const Function *function = vm->frame->function;
-    fprintf(stderr, "vm: %s: error %d in function %.*s, instruction %s\n", vm->file_name, (int)code,
+    fprintf(stderr, "vm: error %d in function %.*s, instruction %s\n", (int)code,
             (int)function->name_length, function->name, opcode_infos[vm->opcode].name);
     finish(vm, code);
 }
 
 /* Rejects the image, before anything of it is executed. */
 static _Noreturn void reject(Machine *vm, ExitCode code, const char *reason) {
-    fprintf(stderr, "vm: %s: error %d: %s\n", vm->file_name, (int)code, reason);
+    fprintf(stderr, "vm: error %d: %s\n", (int)code, reason);
     exit(code);
 }
 
@@ -315,8 +315,7 @@ static Value string_to_int(const String *string) {
     if (start == length) return nil_value();
     for (size_t i = start; i < length; i++) {
         uint64_t digit = (uint64_t)(unsigned char)string->bytes[i] - '0';
-        if (digit > 9) return nil_value();
-        if (magnitude > (largest - digit) / 10) return nil_value();
+        if (digit > 9 || magnitude > (largest - digit) / 10) return nil_value();
         magnitude = magnitude * 10 + digit;
     }
     return int_value((int64_t)(negative ? 0 - magnitude : magnitude));
@@ -324,11 +323,11 @@ static Value string_to_int(const String *string) {
 
 /* ---- Arrays ----------------------------------------------------------------------------------------------------- */
 /* A new array, whose items are still to be filled in. */
-static Array *new_array(size_t length) {
+static Array *new_array(Machine *vm, size_t length) {
     Array *array = allocate(1, sizeof(Array));
     init_object(&array->object, TYPE_ARRAY, (uint32_t)length);
     array->items = length > 0 ? allocate(length, sizeof(Value)) : NULL;
-    array->capacity = (uint32_t)length;
+    array->capacity = (uint32_t)length, array->number = vm->next_number++;
     return array;
 }
 
@@ -519,9 +518,9 @@ static bool are_equal(Value a, Value b) {
 static Value equality(Machine *vm, Value a, Value b) { return bool_value(are_equal(a, b) == (vm->opcode == OP_EQ)); }
 
 /* ---- Maps (section 9) ------------------------------------------------------------------------------------------- */
-static Map *new_map(void) {
+static Map *new_map(Machine *vm) {
     Map *map = allocate(1, sizeof(Map));
-    *map = (Map){ .entries = NULL, .slots = NULL };
+    *map = (Map){ .entries = NULL, .slots = NULL, .number = vm->next_number++ };
     init_object(&map->object, TYPE_MAP, 0);
     return map;
 }
@@ -563,8 +562,9 @@ static uint32_t hash_value(Value value) {
     case TYPE_INT: return hash_bits((uint64_t)value.as.integer);
     case TYPE_FLOAT: return hash_float(value.as.floating);
     case TYPE_STRING: return hash_string(value.as.string);
-    case TYPE_FUNCTION: return hash_bits((uintptr_t)value.as.function);
-    default: return hash_bits((uintptr_t)value.as.object);
+    case TYPE_ARRAY: return hash_bits((uint64_t)TYPE_ARRAY << 32 | value.as.array->number);
+    case TYPE_MAP: return hash_bits((uint64_t)TYPE_MAP << 32 | value.as.map->number);
+    default: return hash_bits((uint64_t)TYPE_FUNCTION << 32 | value.as.function->index);
     }
 }
 
@@ -889,8 +889,8 @@ static bool is_name(const uint8_t *bytes, size_t length) {
     return true;
 }
 
-static Function read_function(Machine *vm) {
-    Function function;
+static Function read_function(Machine *vm, uint32_t index) {
+    Function function = { .index = index };
     function.name_length = *take(vm, 1);
     function.name = (const char *)take(vm, function.name_length);
     if (!is_name((const uint8_t *)function.name, function.name_length))
@@ -909,7 +909,7 @@ static void read_functions(Machine *vm) {
     vm->functions = allocate(vm->function_count, sizeof(Function));
     for (uint32_t i = 0; i < vm->function_count; i++) {
         Function *function = &vm->functions[i];
-        *function = read_function(vm);
+        *function = read_function(vm, i);
         names[i] = (Stretch){ (const uint8_t *)function->name, function->name_length };
         if (function->name_length == 4 && memcmp(function->name, "main", 4) == 0) vm->main = function;
     }
@@ -1204,14 +1204,14 @@ static Value slice(Machine *vm, Value container, Value from, Value to) {
     require(vm, to.as.integer <= container.as.object->length, ERROR_INDEX);
     size_t start = (size_t)from.as.integer, length = (size_t)to.as.integer - start;
     if (container.type == TYPE_STRING) return string_value(container.as.string->bytes + start, length);
-    Array *array = new_array(length);
+    Array *array = new_array(vm, length);
     for (size_t i = 0; i < length; i++) array->items[i] = copy(container.as.array->items[start + i]);
     return object_value(&array->object);
 }
 
 /* Pops the items, the last one first. */
 static Value array_of(Machine *vm, uint32_t count) {
-    Array *array = new_array(count);
+    Array *array = new_array(vm, count);
     for (uint32_t i = count; i > 0; i--) array->items[i - 1] = pop(vm);
     return object_value(&array->object);
 }
@@ -1220,7 +1220,7 @@ static Value fill(Machine *vm, Value n, Value value) {
     require_type(vm, n, TYPE_INT);
     require(vm, n.as.integer >= 0, ERROR_RANGE);
     require(vm, n.as.integer <= LIMIT_ARRAY, ERROR_LENGTH);
-    Array *array = new_array((size_t)n.as.integer);
+    Array *array = new_array(vm, (size_t)n.as.integer);
     for (uint32_t i = 0; i < array->object.length; i++) array->items[i] = copy(value);
     return object_value(&array->object);
 }
@@ -1363,7 +1363,7 @@ static _Noreturn void run(Machine *vm) {
         case OP_APUSH: binary_effect(vm, array_push); break;
         case OP_APOP: unary(vm, array_pop); break;
         case OP_EXTEND: binary_effect(vm, extend); break;
-        case OP_MAP: push(vm, object_value(&new_map()->object)); break;
+        case OP_MAP: push(vm, object_value(&new_map(vm)->object)); break;
         case OP_HAS: binary(vm, has_key); break;
         case OP_DEL: binary(vm, delete_key); break;
         case OP_NEXT: binary_effect(vm, push_next_key); break;
@@ -1378,7 +1378,7 @@ static _Noreturn void run(Machine *vm) {
 static void read_image(Machine *vm) {
     FILE *file = fopen(vm->file_name, "rb");
     vm->image = allocate(LIMIT_FILE + 1, 1);
-    if (file != NULL) vm->image_size = fread(vm->image, 1, LIMIT_FILE + 1, file);
+    if (file != NULL) setvbuf(file, NULL, _IONBF, 0), vm->image_size = fread(vm->image, 1, LIMIT_FILE + 1, file);
     if (file == NULL || ferror(file)) {
         fprintf(stderr, "vm: %s: %s\n", vm->file_name, strerror(errno));
         exit(EXIT_USAGE);

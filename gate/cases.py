@@ -110,7 +110,7 @@ def _header(text: str) -> tuple[dict[str, tuple[int, str]], bytes]:
     keys: dict[str, tuple[int, str]] = {}
     output = b""
     in_output = False
-    for line, content in enumerate(text.splitlines(), 1):
+    for line, content in enumerate(text.split("\n"), 1):
         stripped = content.strip()
         if match := _OUTPUT_LINE.match(stripped if not content.startswith(";") else content):
             if not in_output:
@@ -161,7 +161,7 @@ def read_image(path: Path, text: str) -> bytes:
             return assemble(text, path.name)
         except Exception as error:
             raise StandFault(f"{path}: does not assemble: {error}") from error
-    digits = "".join(line.partition(";")[0] for line in text.splitlines())
+    digits = "".join(line.partition(";")[0] for line in text.split("\n"))
     try:
         return bytes.fromhex("".join(digits.split()))
     except ValueError:

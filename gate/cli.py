@@ -273,7 +273,10 @@ def image(
         ),
     ] = False,
     mirror: Annotated[
-        str | None, typer.Option(metavar="URL", help="Debian mirror for --debootstrap.")
+        str | None,
+        typer.Option(
+            metavar="URL", help="Debian mirror for --debootstrap; this machine's own without it."
+        ),
     ] = None,
 ) -> None:
     """Make the image that --sandbox docker runs programs in."""

@@ -54,6 +54,18 @@ def import_root(root: Path) -> str:
         client.close()
 
 
+def _mirror_of_this_machine() -> str | None:
+    """The package mirror that this machine uses itself, if it is a Debian."""
+    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
+    try:
+        shown = subprocess.run(
+            command, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+        )
+    except FileNotFoundError:
+        return None
+    return next((line for line in shown.stdout.split() if "security" not in line), None)
+
+
 def _debootstrap(mirror: str | None) -> str:
     program = shutil.which("debootstrap", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None or os.geteuid() != 0:
@@ -62,7 +74,7 @@ def _debootstrap(mirror: str | None) -> str:
         root = Path(folder) / "root"
         command = [program, "--variant=minbase", f"--include={_PACKAGES}", _SUITE, str(root)]
         done = subprocess.run(
-            [*command, *([mirror] if mirror else [])],
+            [*command, *filter(None, [mirror or _mirror_of_this_machine()])],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

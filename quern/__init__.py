@@ -1,1 +1,1 @@
-"""Quern: an invented virtual machine, its assembly language and the reference that defines correctness."""
+"""Quern: an invented virtual machine, its assembly language, and the reference that defines it."""

@@ -30,7 +30,7 @@ class OperandKind:
 
 @dataclass(frozen=True, slots=True)
 class Opcode:
-    """One instruction. `pops` and `pushes` count its fixed values; `variable` names what adds to `pops`."""
+    """One instruction. `pops`, `pushes`: its fixed values; `variable`: what adds to `pops`."""
 
     number: int
     name: str
@@ -80,7 +80,7 @@ def _opcode(name: str, row: dict[str, Any], kinds: dict[str, OperandKind]) -> Op
         stack=row["stack"],
         pops=len(before) - len(stars),
         pushes=len(after),
-        variable=stars[0] if stars else "",  # type: ignore[arg-type]
+        variable=stars[0] if stars else "",
         raises=tuple(row["raises"]),
         meaning=row["meaning"],
     )

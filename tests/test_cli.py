@@ -1,5 +1,4 @@
 """The `quern` command, run as a process."""
-# ruff: noqa: SIM300
 
 from __future__ import annotations
 

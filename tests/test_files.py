@@ -1,5 +1,4 @@
 """Files are written whole or not at all."""
-# ruff: noqa: SIM300
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """The binary form of an image: sections 3.1 to 3.5 and 4.1."""
-# ruff: noqa: SIM300
 
 from __future__ import annotations
 

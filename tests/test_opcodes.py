@@ -1,5 +1,4 @@
 """The description of instructions, errors and limits in opcodes.toml."""
-# ruff: noqa: SIM300
 
 from quern.opcodes import BY_NAME, BY_NUMBER, ERRORS, LIMITS, OPERANDS
 from quern.spec.tables import SPECIFICATION, with_tables

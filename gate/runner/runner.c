@@ -136,11 +136,14 @@ static void become_program(const struct job *job, int in, int out, int err, int 
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGPIPE, SIG_DFL);
-    /* first to go when the control group runs out of memory, before the runner */
+    /* The first to go when the control group runs out of memory, before the runner. Until exec the child is as little
+     * dumpable as the runner, and then its own /proc files are not its own. */
+    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     if ((adj = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)) >= 0) {
-        if (write(adj, "1000", 4) < 0) { /* not fatal: the runner is small, the killer takes the largest */ }
+        if (write(adj, "1000", 4) < 0) { /* not fatal: the killer takes the largest, and the runner is small */ }
         close(adj);
     }
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     if (chdir(job->cwd) != 0)
         goto failed;
     for (int i = 0; job->links[i]; i++) {

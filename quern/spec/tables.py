@@ -1,4 +1,4 @@
-"""Writes the tables of `SPEC.md` that are produced from `opcodes.toml`: `python -m quern.spec.tables`."""
+"""Writes the tables of `SPEC.md` from `opcodes.toml`: `python -m quern.spec.tables`."""
 
 from __future__ import annotations
 
@@ -23,11 +23,7 @@ def tables() -> dict[str, str]:
     return {
         "operands": _table(
             "kind | bytes | meaning",
-            (
-                (kind.name, kind.size, kind.meaning)
-                for kind in OPERANDS.values()
-                if kind.size
-            ),
+            ((kind.name, kind.size, kind.meaning) for kind in OPERANDS.values() if kind.size),
         ),
         "errors": _table(
             "kind | exit code | meaning",
@@ -58,7 +54,7 @@ def tables() -> dict[str, str]:
 
 
 def with_tables(text: str) -> str:
-    """`text` with whatever stands between each pair of markers replaced by the table of that name."""
+    """`text` with the table of that name between each pair of markers."""
     for name, table in tables().items():
         begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
         text, found = re.subn(

@@ -1,5 +1,4 @@
 """Sources with errors: each `errors/NAME.qs` has all its messages in `errors/NAME.txt`."""
-# ruff: noqa: SIM300
 
 from __future__ import annotations
 

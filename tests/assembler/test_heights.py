@@ -1,5 +1,4 @@
 """The assembler's stack heights, held against the reference's load check: section 4.3."""
-# ruff: noqa: SIM300
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """Starts a Docker engine for the tests where none answers."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -51,6 +52,8 @@ def running_engine(folder: Path) -> Iterator[None]:
     command = [daemon, *_FLAGS, "--data-root", str(folder / "data"), "--host", address]
     command += ["--exec-root", str(folder / "exec"), "--pidfile", str(folder / "pid")]
     before = os.environ.get("DOCKER_HOST")
+    lock = (folder / "lock").open("w")  # one engine at a time may use the folder
+    fcntl.flock(lock, fcntl.LOCK_EX)
     with (folder / "log").open("wb") as log:
         engine = subprocess.Popen(command, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
     try:
@@ -68,6 +71,9 @@ def running_engine(folder: Path) -> Iterator[None]:
     finally:
         engine.terminate()
         engine.wait()
+        # The engine mounts its data root upon itself and does not undo it.
+        subprocess.run(["umount", str(folder / "data")], capture_output=True, check=False)
+        lock.close()
         if before is None:
             del os.environ["DOCKER_HOST"]
         else:

@@ -118,3 +118,7 @@ NOT_C = "this is not C\n"
 ENDS_RUNNER = program(
     "struct rlimit none = {0, 0}; prlimit(1, RLIMIT_CPU, &none, 0); for (;;) pause();"
 )
+OOM_FIRST = program(
+    'char line[9] = {0}; FILE *f = fopen("/proc/self/oom_score_adj", "r");'
+    "fgets(line, 9, f); fputs(line, stdout);"
+)

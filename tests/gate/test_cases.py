@@ -71,8 +71,6 @@ def test_a_long_output_is_given_by_its_digest() -> None:
         ("; exit: 0\n\n; exit: 0\n", 3, "a second 'exit'"),
         ("; exit: 0\n; sections: 1\n", 2, "stands too late"),
         ("; sections: one\n; exit: 0\n", 1, "not a section's number"),
-        ("; exit: 0\n; expect: 1\n", 2, "unknown key 'expect'"),
-        ("; exit: 0\n; canary: 1\n", 2, "unknown key 'canary'"),
         ("; exit: 0\n; |x\n", 2, "does not follow"),
         ("; exit: 0\n; output: x\n", 2, "text behind"),
         ("; exit: 0\n; output:\n; |\\q\n", 3, "unknown escape"),

@@ -30,7 +30,7 @@ def docker_stand(cache: Path) -> Iterator[Stand]:
     with running_engine(home):
         client = docker.from_env()
         if not client.images.list(IMAGE):
-            make_image(with_debootstrap=True, mirror=os.environ.get("QUERN_TEST_MIRROR"))
+            make_image(with_debootstrap=True, mirror=None)
         with open_stand(Kind.DOCKER, jobs=2) as stand:
             yield stand
         assert [] == client.containers.list(all=True, filters={"label": "quern-gate.owner"})

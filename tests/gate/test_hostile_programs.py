@@ -131,3 +131,7 @@ def test_a_program_that_ends_the_runner_twice_is_at_fault_itself(stand: Stand) -
     program = compiled(stand, hostile.ENDS_RUNNER)
     results = run_cases(stand.sandbox, program, [HELLO, HELLO], SHORT)
     assert [Outcome.TAMPERED, Outcome.SKIPPED] == [result.outcome for result in results]
+
+
+def test_a_program_is_the_first_to_go_when_memory_runs_out(stand: Stand) -> None:
+    assert b"1000\n" == ran(stand, hostile.OOM_FIRST)[1].output

@@ -7,11 +7,11 @@ import gc
 import pytest
 
 from quern.reference.interpret import OutOfFuel, run
-from quern.reference.memory import measure
+from quern.reference.memory import Bounds, measure
 
 from .programs import main_of, program
 
-SLOT, STRING, ARRAY, MAP, ENTRY, CALL = 16, 32, 32, 64, 48, 64
+SLOT, STRING, ARRAY, MAP, ENTRY, CALL = 16, 32, 16, 64, 48, 64
 
 
 @pytest.mark.parametrize(
@@ -48,14 +48,32 @@ SLOT, STRING, ARRAY, MAP, ENTRY, CALL = 16, 32, 32, 64, 48, 64
 )
 def test_greatest_size_exactly(lines: str, locals_: int, expected: int) -> None:
     usage = measure(program(main_of(lines, locals_=locals_)), tolerance=0)
-    assert (expected, expected) == (usage.lowest, usage.highest)
+    assert Bounds(expected, expected) == usage.data
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ("", 0),
+        ("ICONST 10; NIL; FILL; POP; ICONST 1; NIL; FILL; POP", 176 + 32),
+        ("ICONST 9; NIL; FILL; POP; ICONST 10; NIL; FILL; POP", 176),  # both go with 256
+        ("NIL; ARRAY 1; DUP; NIL; APUSH; DUP; NIL; APUSH; POP", 32 + 64),  # 32, 48, 64
+        ("NIL; ARRAY 1; DUP; DUP; EXTEND; DUP; DUP; EXTEND; POP", 32 + 48 + 80),
+        ("MAP; DUP; NIL; NIL; SET; DUP; NIL; TRUE; SET; POP", 64 + 112),
+        ('CONST "abc"; DUP; CONCAT; POP; NIL; ARRAY 1; POP', 32 + 38),
+        ("ARRAY 0; ARRAY 0; POP; POP; ARRAY 0; POP", 2 * 16),
+    ],
+)
+def test_greatest_totals_of_groups_exactly(lines: str, expected: int) -> None:
+    usage = measure(program(main_of(lines)), tolerance=0)
+    assert Bounds(expected, expected) == usage.grouped
 
 
 def test_globals_and_calls_count() -> None:
     f = ".func f 1 3\nLOAD 0\nRET\n.end\n"
     source = f".globals 5\n{f}{main_of('NIL; CALL f; POP', locals_=0)}"
     expected = 5 * SLOT + (CALL + SLOT) + (CALL + 4 * SLOT)
-    assert expected == measure(program(source), tolerance=0).lowest
+    assert Bounds(expected, expected) == measure(program(source), tolerance=0).data
 
 
 LOOP = """
@@ -70,7 +88,9 @@ def test_tolerance_bounds_the_error(tolerance: int) -> None:
     subject = program(main_of(LOOP))
     exact = measure(subject, tolerance=0)
     usage = measure(subject, tolerance)
-    assert usage.lowest <= exact.lowest <= usage.highest <= usage.lowest + tolerance
+    data, grouped = usage.data, usage.grouped
+    assert data.lowest <= exact.data.lowest <= data.highest <= data.lowest + tolerance
+    assert grouped.lowest <= exact.grouped.lowest <= grouped.highest
     assert run(subject) == usage.result
 
 

@@ -1,0 +1,37 @@
+; sections: 5.3 5.4 7
+; covers: limit.depth.last edge.18
+; A CALLV with too many arguments when no further call can be active: ARITY, not DEPTH.
+; exit: 24
+; output:
+; |10000 active
+.func two 2 2
+    NIL
+    RET
+.end
+.func down 2 2      ; calls itself as often as its first argument says
+    LOAD 0
+    JF bottom
+    LOAD 0
+    ICONST 1
+    SUB
+    LOAD 1
+    CALL down
+    RET
+bottom:
+    CONST "10000 active"
+    PRINTLN
+    LOAD 1
+    NIL
+    NIL
+    NIL
+    CALLV 3
+    PRINTLN
+    HALT
+.end
+.func main 0 0
+    ICONST 9998     ; with main and the call with 0 there are 10,000
+    FUNC two
+    CALL down
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,21 @@
+; sections: 5.3 6
+; An array that holds a function is no function, nor is its index 0.
+; exit: 20
+; output:
+; |before
+.func id 1 1
+    LOAD 0
+    RET
+.end
+.func main 0 1
+    CONST "before"
+    PRINTLN
+    FUNC id
+    ARRAY 1
+    STORE 0
+    LOAD 0
+    ICONST 0
+    CALLV 1
+    PRINTLN
+    HALT
+.end

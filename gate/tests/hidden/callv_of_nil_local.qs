@@ -1,0 +1,13 @@
+; sections: 5.3 6
+; A local that was never set is called, without arguments.
+; exit: 20
+; output:
+; |before
+.func main 0 1
+    CONST "before"
+    PRINTLN
+    LOAD 0
+    CALLV 0
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,41 @@
+; sections: 5.3 7
+; covers: limit.depth.last edge.18 edge.19
+; 10,000 calls are active at once: a function that gets itself as an argument,
+; and calls it in front of RET; that is a call like any other.
+; exit: 0
+; output:
+; |2
+; |1
+; |0
+; |end
+.func down 2 2      ; f n
+    LOAD 1
+    ICONST 3
+    GE
+    JT quiet
+    LOAD 1
+    PRINTLN
+quiet:
+    LOAD 1
+    ICONST 0
+    EQ
+    JT bottom
+    LOAD 0
+    LOAD 0
+    LOAD 1
+    ICONST 1
+    SUB
+    CALLV 2
+    RET
+bottom:
+    CONST "end"
+    RET
+.end
+.func main 0 0
+    FUNC down
+    FUNC down
+    ICONST 9998
+    CALLV 2
+    PRINTLN
+    HALT
+.end

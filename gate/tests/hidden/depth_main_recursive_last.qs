@@ -1,0 +1,59 @@
+; sections: 5.2 5.3 7
+; covers: limit.depth.last edge.18 edge.19
+; 10,000 calls are active at once: main calls itself, by CALL and CALLV in turn.
+; exit: 0
+; output:
+; |9999
+; |10000
+; |back: 9999
+.globals 2          ; 0: calls of main, 1: returns to main
+.func main 0 0
+    GLOAD 0
+    JT started
+    ICONST 0
+    DUP
+    GSTORE 0
+    GSTORE 1
+started:
+    GLOAD 0
+    ICONST 1
+    ADD
+    DUP
+    GSTORE 0
+    ICONST 9999
+    GE
+    JF quiet
+    GLOAD 0
+    PRINTLN
+quiet:
+    GLOAD 0
+    ICONST 10000
+    EQ
+    JT bottom
+    GLOAD 0
+    ICONST 2
+    MOD
+    JT by_value
+    CALL main
+    JMP returned
+by_value:
+    FUNC main
+    CALLV 0
+returned:
+    POP
+    GLOAD 1
+    ICONST 1
+    ADD
+    DUP
+    GSTORE 1
+    ICONST 9999
+    EQ
+    JF bottom
+    CONST "back: "
+    PRINT
+    GLOAD 1
+    PRINTLN
+bottom:
+    ICONST 0
+    RET
+.end

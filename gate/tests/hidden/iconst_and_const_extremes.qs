@@ -1,0 +1,75 @@
+; sections: 2.3 3.5 8.2 11.5
+; covers: edge.7 edge.11
+; The bounds of an ICONST operand in arithmetic with locals: they are ints of 64 bits, and the operand
+; -2^31 has no negative of 32 bits.
+; exit: 0
+; output:
+; |[-2147483648, 2147483647, -1, 127, 128, -129, 32768]
+; |[2147483648, 2147483648, -2147483649, 2147483648, 2147483648]
+; |[-9223372036854775808, 9223372036854775807, 2147483648, -0.0, nan, inf, -inf, 5e-324]
+; |[9223372034707292160, -9223372036854775808, 2147483648.0, -9223372036854775808]
+.func main 0 2
+    ICONST -2147483648
+    ICONST 2147483647
+    ICONST -1
+    ICONST 127
+    ICONST 128
+    ICONST -129
+    ICONST 0x8000
+    ARRAY 7
+    PRINTLN
+    ICONST 0
+    STORE 0
+    LOAD 0
+    ICONST -2147483648
+    SUB                 ; 0 - -2^31
+    ICONST -2147483648
+    NEG
+    LOAD 0
+    ICONST -2147483648
+    ADD
+    ICONST 1
+    SUB
+    LOAD 0
+    ICONST 1
+    ADD
+    ICONST 2147483647
+    ADD
+    LOAD 0
+    ICONST 1
+    SUB
+    ICONST -2147483648
+    MUL
+    ARRAY 5
+    PRINTLN
+    CONST -9223372036854775808
+    CONST 9223372036854775807
+    CONST 2147483648
+    CONST -0.0
+    CONST nan
+    CONST inf
+    CONST -inf
+    CONST 5e-324
+    ARRAY 8
+    PRINTLN
+    CONST 9223372036854775807
+    STORE 0
+    LOAD 0
+    ICONST 2147483647
+    SUB
+    LOAD 0
+    ICONST -1
+    SUB                 ; wraps
+    CONST 0.0
+    STORE 1
+    LOAD 1
+    ICONST -2147483648
+    SUB
+    LOAD 0
+    NEG
+    ICONST 1
+    SUB
+    ARRAY 4
+    PRINTLN
+    HALT
+.end
