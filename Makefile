@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test lint setup expected bench tables schema clean
+.PHONY: score test lint setup expected bench memcheck tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -30,8 +30,12 @@ lint: setup
 expected: setup
 	$(BIN)/python -m gate.expected
 
+# Memcheck over all tests and workloads: long, so not a part of `make test`.
+memcheck: setup
+	$(BIN)/python -m tests.baseline.memcheck
+
 bench: setup
-	$(BIN)/python -m gate.bench
+	$(BIN)/python -m gate.speed
 
 # The tables of SPEC.md and the published schema, from what describes them.
 tables: setup

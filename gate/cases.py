@@ -3,8 +3,8 @@
 A case is ``NAME.qs`` (assembly) or ``NAME.hex`` (an image as hexadecimal digits, ``;`` starts a
 comment). Its expectation stands in full-line comments, in this order, among any others::
 
-    ; canary: TEXT                   only as the first line, and only where somebody wants one
     ; sections: 5.4 9.2              the sections of the specification that the case examines
+    ; covers: edge.25 limit.map.last what else it is there for; optional
     ; exit: 20                       required
     ; output:                        the lines that follow are the output; without any it is empty
     ; |text of a line                escapes: \\\\ \\n \\t \\r \\xHH; a final \\c: no newline
@@ -23,6 +23,7 @@ from pathlib import Path
 
 from gate.errors import StandFault
 from quern.assembler import assemble
+from quern.errors import AssemblyError
 
 
 class Group(StrEnum):
@@ -58,13 +59,14 @@ class Case:
     output: Output
     exit_code: int
     sections: tuple[str, ...] = ()
+    covers: tuple[str, ...] = ()
 
     @property
     def full_name(self) -> str:
         return f"{self.group}/{self.name}"
 
 
-_KEYS = ("sections", "exit", "output", "output-sha256", "output-length")
+_KEYS = ("sections", "covers", "exit", "output", "output-sha256", "output-length")
 _KEY_LINE = re.compile(r";\s*([a-z][a-z0-9-]*):(?:\s+(.*))?$")
 _OUTPUT_LINE = re.compile(r";\s*\|(.*)$")
 _ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|(.?))", re.DOTALL)
@@ -88,7 +90,7 @@ def _unescape(text: str, line: int) -> bytes:
     content, at = b"", 0
     for match in _ESCAPE.finditer(text):
         digits, letter = match.groups()
-        content += text[at : match.start()].encode()
+        content += text[at : match.start()].encode("latin-1")
         if digits is None and letter not in _PLAIN_ESCAPES:
             raise _Problem(
                 line,
@@ -96,7 +98,7 @@ def _unescape(text: str, line: int) -> bytes:
             )
         content += bytes.fromhex(digits) if digits else _PLAIN_ESCAPES[letter]
         at = match.end()
-    return content + text[at:].encode() + newline
+    return content + text[at:].encode("latin-1") + newline
 
 
 def _number(text: str, line: int, key: str, most: int) -> int:
@@ -119,11 +121,9 @@ def _header(text: str) -> tuple[dict[str, tuple[int, str]], bytes]:
             continue
         in_output = False
         match = _KEY_LINE.match(stripped)
-        if not match or (match[1] == "canary" and line == 1):
+        if not match or match[1] not in _KEYS:
             continue
         key, value = match[1], (match[2] or "").strip()
-        if key not in _KEYS:
-            raise _Problem(line, f"unknown key {key!r}; known are {', '.join(_KEYS)}")
         if key in keys:
             raise _Problem(line, f"a second {key!r}")
         if any(_KEYS.index(earlier) > _KEYS.index(key) for earlier in keys):
@@ -158,9 +158,9 @@ def read_image(path: Path, text: str) -> bytes:
     """The image that a ``.qs`` or ``.hex`` file describes. Raises StandFault."""
     if path.suffix == ".qs":
         try:
-            return assemble(text, path.name)
-        except Exception as error:
-            raise StandFault(f"{path}: does not assemble: {error}") from error
+            return assemble(text.encode("latin-1"), path.name)
+        except AssemblyError as error:
+            raise StandFault(f"{path}: does not assemble: {error}") from None
     digits = "".join(line.partition(";")[0] for line in text.split("\n"))
     try:
         return bytes.fromhex("".join(digits.split()))
@@ -189,19 +189,18 @@ def parse_case(path: Path, text: str, group: Group) -> Case:
             output=_expected_output(keys, written),
             exit_code=_number(keys["exit"][1], keys["exit"][0], "exit", 255),
             sections=tuple(sections.split()),
+            covers=tuple(keys.get("covers", (1, ""))[1].split()),
         )
     except _Problem as problem:
         raise StandFault(f"{path}:{problem.line}: {problem}") from None
 
 
 def read_text(path: Path) -> str:
-    """A data file's text. Raises StandFault."""
+    """A data file's bytes as characters: comments may hold any. Raises StandFault."""
     try:
-        return path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("latin-1")
     except OSError as error:
         raise StandFault(f"{path}: cannot read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise StandFault(f"{path}: is not UTF-8") from None
 
 
 def data_files(folder: Path, suffixes: tuple[str, ...]) -> list[Path]:

@@ -1,4 +1,4 @@
-"""Reads `spec/opcodes.toml`, the one description of instructions, errors, limits and operand kinds."""
+"""Reads `spec/opcodes.toml`: the description of instructions, errors, limits and operands."""
 
 from __future__ import annotations
 
