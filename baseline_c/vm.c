@@ -201,7 +201,7 @@ static _Noreturn void raise_error(Machine *vm, ExitCode code) {
 }
 
 /* Rejects the image, before anything of it is executed. */
-static _Noreturn void reject(Machine *vm, ExitCode code, const char *reason) {
+static _Noreturn void reject(ExitCode code, const char *reason) {
     fprintf(stderr, "vm: error %d: %s\n", (int)code, reason);
     exit(code);
 }
@@ -658,6 +658,7 @@ static void write_bytes(Machine *vm, Text *text, const char *bytes, size_t count
 
 static void write_text(Machine *vm, Text *text, const char *string) { write_bytes(vm, text, string, strlen(string)); }
 
+/* Text is put together in static memory: where the stack lies, and so what strlen costs there, depends on the environment. */
 /* The digits d1 d2 ... dn of a decimal number d1.d2...dn times 10^exponent. A 0 byte stands behind them. */
 typedef struct {
     char digits[18];
@@ -665,7 +666,7 @@ typedef struct {
 } Decimal;
 
 static bool reads_back(const Decimal *decimal, double number) {
-    char numeral[40];
+    static char numeral[40];
     snprintf(numeral, sizeof numeral, "%.*se%d", decimal->count, decimal->digits, decimal->exponent - decimal->count + 1);
     return strtod(numeral, NULL) == number;
 }
@@ -673,7 +674,7 @@ static bool reads_back(const Decimal *decimal, double number) {
 /* The decimal with n digits that is nearest to the number. C rounds exactly, with ties to the even digit. */
 static Decimal nearest_decimal(double number, int n) {
     Decimal decimal = { .count = n };
-    char numeral[40];
+    static char numeral[40];
     snprintf(numeral, sizeof numeral, "%.*e", n - 1, number);
     decimal.digits[0] = numeral[0];
     if (n > 1) memcpy(decimal.digits + 1, numeral + 2, (size_t)n - 1);
@@ -700,10 +701,11 @@ static Decimal decimal_above(Decimal decimal) {
  * it, so that a decimal that is further away, but above, reads back while a nearer one below does not.
  */
 static Decimal shortest_decimal(double number) {
+    static Decimal nearest, above;
     for (int n = 1; n < 17; n++) {
-        Decimal nearest = nearest_decimal(number, n);
+        nearest = nearest_decimal(number, n);
         if (reads_back(&nearest, number)) return nearest;
-        Decimal above = decimal_above(nearest);
+        above = decimal_above(nearest);
         if (reads_back(&above, number)) return above;
     }
     return nearest_decimal(number, 17);
@@ -715,10 +717,11 @@ static void write_float(Machine *vm, Text *text, double number) {
         write_text(vm, text, isnan(number) ? "nan" : isinf(number) ? "inf" : "0.0");
         return;
     }
-    Decimal decimal = shortest_decimal(fabs(number));
+    static Decimal decimal;
+    decimal = shortest_decimal(fabs(number));
     const char *digits = decimal.digits;
     int count = decimal.count, exponent = decimal.exponent;
-    char numeral[64];
+    static char numeral[64];
     if (exponent >= 0 && exponent <= 15) {
         int whole = count < exponent + 1 ? count : exponent + 1;
         const char *rest = count > whole ? digits + whole : "0";
@@ -739,7 +742,7 @@ static void write_quoted(Machine *vm, Text *text, const String *string) {
     for (uint32_t i = 0; i < string->object.length; i++) {
         unsigned char byte = (unsigned char)string->bytes[i];
         const char *found = memchr(special, byte, sizeof special - 1);
-        char written[8];
+        static char written[8];
         if (found != NULL) snprintf(written, sizeof written, "\\%c", letters[found - special]);
         else snprintf(written, sizeof written, byte < 32 || byte > 126 ? "\\x%02x" : "%c", byte);
         write_text(vm, text, written);
@@ -775,7 +778,7 @@ static void write_map(Machine *vm, Text *text, Map *map, int depth) {
 
 /* Writes a value that stands within containers, `depth` of them. */
 static void write_value(Machine *vm, Text *text, Value value, int depth) {
-    char numeral[24];
+    static char numeral[24];
     switch (value.type) {
     case TYPE_NIL: write_text(vm, text, "nil"); break;
     case TYPE_BOOL: write_text(vm, text, value.as.boolean ? "true" : "false"); break;
@@ -822,7 +825,7 @@ static uint64_t read_u64(const uint8_t *bytes) { return (uint64_t)read_u32(bytes
 /* Passes over the next bytes of the image and gives the place where they begin. */
 static const uint8_t *take(Machine *vm, size_t count) {
     const uint8_t *bytes = vm->image + vm->position;
-    if (count > vm->image_size - vm->position) reject(vm, ERROR_FORMAT, "the image is cut off");
+    if (count > vm->image_size - vm->position) reject(ERROR_FORMAT, "the image is cut off");
     vm->position += count;
     return bytes;
 }
@@ -855,7 +858,7 @@ static Value read_constant(Machine *vm) {
         uint64_t bits = read_u64(take(vm, 8));
         memcpy(&floating, &bits, sizeof floating);
         if (isnan(floating) && bits != UINT64_C(0x7FF8000000000000))
-            reject(vm, ERROR_FORMAT, "a constant is another NaN than the one allowed");
+            reject(ERROR_FORMAT, "a constant is another NaN than the one allowed");
         return float_value(floating);
     }
     if (type == 3) {
@@ -863,7 +866,7 @@ static Value read_constant(Machine *vm) {
         const uint8_t *bytes = take(vm, length);
         return string_value((const char *)bytes, length);
     }
-    reject(vm, ERROR_FORMAT, "a constant has an unknown type");
+    reject(ERROR_FORMAT, "a constant has an unknown type");
 }
 
 static void read_constants(Machine *vm) {
@@ -874,7 +877,7 @@ static void read_constants(Machine *vm) {
         vm->constants[i] = read_constant(vm);
         stretches[i] = (Stretch){ start, (size_t)(vm->image + vm->position - start) };
     }
-    if (has_duplicates(stretches, vm->constant_count)) reject(vm, ERROR_FORMAT, "a constant occurs twice");
+    if (has_duplicates(stretches, vm->constant_count)) reject(ERROR_FORMAT, "a constant occurs twice");
     free(stretches);
 }
 
@@ -894,12 +897,12 @@ static Function read_function(Machine *vm, uint32_t index) {
     function.name_length = *take(vm, 1);
     function.name = (const char *)take(vm, function.name_length);
     if (!is_name((const uint8_t *)function.name, function.name_length))
-        reject(vm, ERROR_FORMAT, "a function has an invalid name");
+        reject(ERROR_FORMAT, "a function has an invalid name");
     const uint8_t *sizes = take(vm, 3);
     function.parameters = sizes[0], function.locals = sizes[1], function.stack_height = sizes[2];
-    if (function.parameters > function.locals) reject(vm, ERROR_FORMAT, "a function has more parameters than locals");
+    if (function.parameters > function.locals) reject(ERROR_FORMAT, "a function has more parameters than locals");
     function.code_size = read_u32(take(vm, 4));
-    if (function.code_size == 0) reject(vm, ERROR_FORMAT, "a function has no code");
+    if (function.code_size == 0) reject(ERROR_FORMAT, "a function has no code");
     function.code = take(vm, function.code_size);
     return function;
 }
@@ -913,23 +916,23 @@ static void read_functions(Machine *vm) {
         names[i] = (Stretch){ (const uint8_t *)function->name, function->name_length };
         if (function->name_length == 4 && memcmp(function->name, "main", 4) == 0) vm->main = function;
     }
-    if (has_duplicates(names, vm->function_count)) reject(vm, ERROR_FORMAT, "two functions have the same name");
-    if (vm->main == NULL || vm->main->parameters != 0) reject(vm, ERROR_FORMAT, "there is no main without parameters");
+    if (has_duplicates(names, vm->function_count)) reject(ERROR_FORMAT, "two functions have the same name");
+    if (vm->main == NULL || vm->main->parameters != 0) reject(ERROR_FORMAT, "there is no main without parameters");
     free(names);
 }
 
 static void check_format(Machine *vm) {
-    if (vm->image_size > LIMIT_FILE) reject(vm, ERROR_FORMAT, "the image is too large");
+    if (vm->image_size > LIMIT_FILE) reject(ERROR_FORMAT, "the image is too large");
     const uint8_t *header = take(vm, 16);
-    if (memcmp(header, "QRN1", 4) != 0) reject(vm, ERROR_FORMAT, "the image does not begin with QRN1");
-    if (read_u32(header + 4) != vm->image_size) reject(vm, ERROR_FORMAT, "the size in the header is not the size of the image");
-    if (read_u16(header + 14) != 0) reject(vm, ERROR_FORMAT, "the last bytes of the header are not 0");
+    if (memcmp(header, "QRN1", 4) != 0) reject(ERROR_FORMAT, "the image does not begin with QRN1");
+    if (read_u32(header + 4) != vm->image_size) reject(ERROR_FORMAT, "the size in the header is not the size of the image");
+    if (read_u16(header + 14) != 0) reject(ERROR_FORMAT, "the last bytes of the header are not 0");
     vm->global_count = read_u16(header + 8);
     vm->constant_count = read_u16(header + 10);
     vm->function_count = read_u16(header + 12);
     read_constants(vm);
     read_functions(vm);
-    if (vm->position < vm->image_size) reject(vm, ERROR_FORMAT, "something stands behind the last function");
+    if (vm->position < vm->image_size) reject(ERROR_FORMAT, "something stands behind the last function");
 }
 
 /* ---- The load check: code and operand stack (sections 4.2 and 4.3) ---------------------------------------------- */
@@ -950,14 +953,14 @@ static uint32_t instruction_size(uint8_t opcode) { return 1 + (uint32_t)operand_
 static void check_operand(Machine *vm, const Function *function, uint32_t offset, uint32_t *constants_used) {
     uint32_t operand = operand_at(function, offset);
     switch (opcode_infos[function->code[offset]].operand) {
-    case OPERAND_LOCAL: if (operand >= function->locals) reject(vm, ERROR_CODE, "there is no such local"); break;
-    case OPERAND_GLOBAL: if (operand >= vm->global_count) reject(vm, ERROR_CODE, "there is no such global"); break;
+    case OPERAND_LOCAL: if (operand >= function->locals) reject(ERROR_CODE, "there is no such local"); break;
+    case OPERAND_GLOBAL: if (operand >= vm->global_count) reject(ERROR_CODE, "there is no such global"); break;
     case OPERAND_CONSTANT:
-        if (operand >= vm->constant_count) reject(vm, ERROR_CODE, "there is no such constant");
-        if (operand > *constants_used) reject(vm, ERROR_CODE, "the constants are not in the order of their first use");
+        if (operand >= vm->constant_count) reject(ERROR_CODE, "there is no such constant");
+        if (operand > *constants_used) reject(ERROR_CODE, "the constants are not in the order of their first use");
         if (operand == *constants_used) ++*constants_used;
         break;
-    case OPERAND_FUNCTION: if (operand >= vm->function_count) reject(vm, ERROR_CODE, "there is no such function"); break;
+    case OPERAND_FUNCTION: if (operand >= vm->function_count) reject(ERROR_CODE, "there is no such function"); break;
     default: break;
     }
 }
@@ -966,9 +969,9 @@ static void check_function_code(Machine *vm, const Function *function, uint32_t 
     bool *is_start = allocate(function->code_size, sizeof(bool));
     memset(is_start, 0, function->code_size * sizeof(bool));
     for (uint32_t offset = 0; offset < function->code_size; offset += instruction_size(function->code[offset])) {
-        if (function->code[offset] >= OPCODE_COUNT) reject(vm, ERROR_CODE, "an opcode is unknown");
+        if (function->code[offset] >= OPCODE_COUNT) reject(ERROR_CODE, "an opcode is unknown");
         if (instruction_size(function->code[offset]) > function->code_size - offset)
-            reject(vm, ERROR_CODE, "the code ends within an operand");
+            reject(ERROR_CODE, "the code ends within an operand");
         check_operand(vm, function, offset, constants_used);
         is_start[offset] = true;
     }
@@ -976,14 +979,13 @@ static void check_function_code(Machine *vm, const Function *function, uint32_t 
         if (opcode_infos[function->code[offset]].operand != OPERAND_TARGET) continue;
         uint32_t target = operand_at(function, offset);
         if (target >= function->code_size || !is_start[target])
-            reject(vm, ERROR_CODE, "a target is not the first byte of an instruction");
+            reject(ERROR_CODE, "a target is not the first byte of an instruction");
     }
     free(is_start);
 }
 
 /* The walk through the code of one function. Heights are those in front of the instructions, -1 where none is known yet. */
 typedef struct {
-    Machine *vm;
     const Function *function;
     int *heights;
     uint32_t *pending, pending_count;
@@ -991,12 +993,12 @@ typedef struct {
 
 /* Control can come to this offset with this height. */
 static void reach(StackCheck *check, uint32_t offset, int height) {
-    if (offset >= check->function->code_size) reject(check->vm, ERROR_STACK, "control goes on behind the last instruction");
+    if (offset >= check->function->code_size) reject(ERROR_STACK, "control goes on behind the last instruction");
     if (check->heights[offset] == -1) {
         check->heights[offset] = height;
         check->pending[check->pending_count++] = offset;
     } else if (check->heights[offset] != height) {
-        reject(check->vm, ERROR_STACK, "an instruction is reached with different heights");
+        reject(ERROR_STACK, "an instruction is reached with different heights");
     }
 }
 
@@ -1010,7 +1012,7 @@ static int values_popped(const Machine *vm, const Function *function, uint32_t o
 }
 
 static void check_function_stack(Machine *vm, const Function *function) {
-    StackCheck check = { .vm = vm, .function = function };
+    StackCheck check = { .function = function };
     check.heights = allocate(function->code_size, sizeof(int));
     check.pending = allocate(function->code_size, sizeof(uint32_t));
     for (uint32_t i = 0; i < function->code_size; i++) check.heights[i] = -1;
@@ -1020,15 +1022,15 @@ static void check_function_stack(Machine *vm, const Function *function) {
         uint32_t offset = check.pending[--check.pending_count];
         const OpcodeInfo *info = &opcode_infos[function->code[offset]];
         int height = check.heights[offset] - values_popped(vm, function, offset);
-        if (height < 0) reject(vm, ERROR_STACK, "an instruction pops more values than there are");
+        if (height < 0) reject(ERROR_STACK, "an instruction pops more values than there are");
         height += info->pushes;
-        if (height > LIMIT_STACK) reject(vm, ERROR_STACK, "the operand stack becomes too high");
+        if (height > LIMIT_STACK) reject(ERROR_STACK, "the operand stack becomes too high");
         if (height > greatest) greatest = height;
         if (info->flow == FLOW_NEXT || info->flow == FLOW_BRANCH)
             reach(&check, offset + instruction_size(function->code[offset]), height);
         if (info->flow == FLOW_JUMP || info->flow == FLOW_BRANCH) reach(&check, operand_at(function, offset), height);
     }
-    if (greatest != function->stack_height) reject(vm, ERROR_STACK, "the operand stack height is not the one declared");
+    if (greatest != function->stack_height) reject(ERROR_STACK, "the operand stack height is not the one declared");
     free(check.heights);
     free(check.pending);
 }
@@ -1037,7 +1039,7 @@ static void load(Machine *vm) {
     uint32_t constants_used = 0;
     check_format(vm);
     for (uint32_t i = 0; i < vm->function_count; i++) check_function_code(vm, &vm->functions[i], &constants_used);
-    if (constants_used != vm->constant_count) reject(vm, ERROR_CODE, "a constant is not used");
+    if (constants_used != vm->constant_count) reject(ERROR_CODE, "a constant is not used");
     for (uint32_t i = 0; i < vm->function_count; i++) check_function_stack(vm, &vm->functions[i]);
 }
 
@@ -1332,11 +1334,7 @@ static _Noreturn void run(Machine *vm) {
         case OP_EQ: case OP_NE: binary(vm, equality); break;
         case OP_LT: case OP_LE: case OP_GT: case OP_GE: binary(vm, compare); break;
         case OP_NOT: a = pop(vm); push(vm, bool_value(!is_truthy(a))); release(a); break;
-        case OP_TYPE:
-            a = pop(vm);
-            push(vm, string_value(type_names[a.type], strlen(type_names[a.type])));
-            release(a);
-            break;
+        case OP_TYPE: a = pop(vm); push(vm, string_value(type_names[a.type], strlen(type_names[a.type]))); release(a); break;
         case OP_TOINT: unary(vm, to_int); break;
         case OP_TOSTR: unary(vm, to_string); break;
         case OP_JMP: operand = fetch_u32(vm); vm->frame->pc = operand; break;
