@@ -19,13 +19,13 @@ def main() -> int:
     cases = [*all_cases(), *(workload.case for workload in all_workloads())]
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as pool:
         folder = Path(name)
-        build = ["gcc", "-std=c11", "-O1", "-g", "-o", folder / "vm", BASELINE, "-lm"]
+        build = ["gcc", "-std=c11", "-O1", "-g", "-o", str(folder / "vm"), str(BASELINE), "-lm"]
         subprocess.run(build, check=True)
 
         def is_clean(case: Case) -> bool:
             image = folder / f"{case.group}.{case.name}.qb"
             image.write_bytes(case.image)
-            command = [*MEMCHECK, folder / "vm", image]
+            command = [*MEMCHECK, str(folder / "vm"), str(image)]
             done = subprocess.run(command, capture_output=True, check=False)
             return done.returncode == case.exit_code and case.output.is_met_by(done.stdout)
 

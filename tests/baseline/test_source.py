@@ -53,17 +53,11 @@ def test_the_limits_are_the_description() -> None:
 
 def compiled(folder: Path, *options: str) -> Path:
     program = folder / "vm"
-    command = ["gcc", "-std=c11", *options, "-Wall", "-Wextra", "-Werror", "-o", program, BASELINE]
+    warnings = ["-Wall", "-Wextra", "-Werror"]
+    command = ["gcc", "-std=c11", *options, *warnings, "-o", str(program), str(BASELINE)]
     done = subprocess.run([*command, "-lm"], capture_output=True, text=True, check=False)
     assert (0, "") == (done.returncode, done.stderr)
     return program
-
-
-def run(command: list[str | Path], image: bytes, folder: Path) -> tuple[int, bytes, bytes]:
-    file = folder / "image.qb"
-    file.write_bytes(image)
-    done = subprocess.run([*command, file], capture_output=True, check=False)
-    return done.returncode, done.stdout, done.stderr
 
 
 def test_it_compiles_without_a_warning(tmp_path: Path) -> None:
@@ -82,7 +76,9 @@ PROGRAMS = [*all_cases(), *(workload.case for workload in all_workloads())]
 @pytest.mark.parametrize("case", PROGRAMS, ids=lambda case: case.full_name)
 def test_sanitizers_find_nothing(sanitized: Path, tmp_path: Path, case: Case) -> None:
     """Memory that is not returned at the end is no defect."""
-    command = ["env", "ASAN_OPTIONS=detect_leaks=0", sanitized]
-    exit_code, output, errors = run(command, case.image, tmp_path)
-    assert b"Sanitizer" not in errors and b"runtime error" not in errors
-    assert (case.exit_code, True) == (exit_code, case.output.is_met_by(output))
+    image = tmp_path / "image.qb"
+    image.write_bytes(case.image)
+    command = ["env", "ASAN_OPTIONS=detect_leaks=0", str(sanitized), str(image)]
+    done = subprocess.run(command, capture_output=True, check=False)
+    assert b"Sanitizer" not in done.stderr and b"runtime error" not in done.stderr
+    assert (case.exit_code, True) == (done.returncode, case.output.is_met_by(done.stdout))

@@ -1,10 +1,11 @@
-; churn - sessions with buffers, and a priority queue
-; Kind: (f) allocation of many small containers, with bigger buffers among them.
-; Drawn events hit 48 sessions. Each event gives its session a new window (an array of a few hundred numbers), a
-; part cut out of it, a message (some KB of repeated text) and a cell in the chain of its history; the old ones are
-; sampled, digested and dropped. Now and then a window is added up whole and a map of its values made. Jobs wait in
-; a skew heap of arrays. More than 512 MiB are allocated in all, while about 1 MiB is alive at a time.
-; Size knobs: events, sessions and their window sizes; jobs; all in main and event.
+; churn - sessions with messages, and a priority queue
+; Kind: (f) allocation of many small containers, and of long strings that make up the bytes.
+; Drawn events hit 48 sessions. Each event notes a word of the session's old message in a small map, puts that map in
+; front of the chain of the session's history, and gives the session a new window (an array of 3 to 10 numbers, some
+; of them from the old one) and a new message (17 to 32 KB of repeated text). At every 12th event of a session its
+; history is digested: the notes are sorted by their words into a map of chains, which is walked and dropped. Jobs
+; wait in a skew heap of arrays. More than 512 MiB are allocated in all, while about 1.5 MiB are alive at a time.
+; Size knobs: events and jobs in main, the repetitions of a message in event.
 ; globals: 0 seed, 1 sessions, 2 digest, 3 heap
 .globals 4
 
@@ -22,9 +23,8 @@
     RET
 .end
 
-; 256 bytes that a session repeats in its messages
-; locals: 0 piece
-.func new_name 0 1
+; 2112 bytes that a session repeats in its messages; a name of 11 bytes, repeated in two steps
+.func new_piece 0 0
     CONST "session "
     CALL draw
     ICONST 255
@@ -38,238 +38,232 @@
     ADD
     CHR
     CONCAT
-    STORE 0
-    LOAD 0
-    ICONST 26
+    CONST " "
+    CONCAT
+    ICONST 12
     REPEAT
-    ICONST 0
-    ICONST 256
-    SLICE
+    ICONST 16
+    REPEAT
     RET
 .end
 
-; window, part, message, name, history, age
-; locals: 0 first
-.func open 0 1
-    ICONST 64
+; window, message, piece, history, age
+.func open 0 0
+    ICONST 1
     CALL draw
     FILL
-    STORE 0
-    LOAD 0
-    LOAD 0
-    ICONST 0
-    ICONST 32
-    SLICE
     CONST "hello"
-    CALL new_name
+    CALL new_piece
     NIL
     ICONST 0
-    ARRAY 6
+    ARRAY 5
     RET
 .end
 
 ; one event; r says which session and what is sampled
-; locals: 0 r, 1 s, 2 w, 3 i
-.func event 1 4
+; locals: 0 r, 1 s, 2 old message, 3 at, 4 old window, 5 window, 6 note
+.func event 1 7
     GLOAD 1
     LOAD 0
-    ICONST 63
-    BAND
     ICONST 48
     MOD
     GET
     STORE 1
+    LOAD 1
+    ICONST 1
+    GET
+    STORE 2
     LOAD 0
     ICONST 6
     USHR
-    ICONST 511
-    BAND
+    LOAD 2
+    LEN
+    ICONST 1
+    SUB
+    MOD
     STORE 3
-    LOAD 1
-    ICONST 0
-    GET
-    STORE 2
-    GLOAD 2
-    LOAD 2
-    LOAD 3
-    LOAD 2
-    LEN
-    MOD
-    GET
-    ADD
-    LOAD 2
-    LOAD 2
-    LEN
-    ICONST 1
-    SUB
-    GET
-    BXOR
-    LOAD 1              ; the old part
-    ICONST 1
-    GET
-    DUP
-    LEN
-    ICONST 1
-    SUB
-    GET
-    ADD
-    LOAD 1              ; the old message
-    ICONST 2
-    GET
-    DUP
-    LEN
-    LOAD 0
-    SWAP
-    MOD
-    GET
-    BXOR
-    GSTORE 2
-    LOAD 3              ; the new window, 200 to 711 numbers
-    ICONST 200
-    ADD
-    LOAD 0
-    FILL
-    STORE 2
-    LOAD 2
-    LOAD 3
-    GLOAD 2
-    SET
-    LOAD 2
-    LOAD 3
-    ICONST 3
-    SHR
+    MAP
+    STORE 6
+    LOAD 6
+    CONST "at"
     LOAD 3
     SET
+    LOAD 6
+    CONST "word"
     LOAD 2
     LOAD 3
-    ICONST 199
-    ADD
-    LOAD 0
-    LOAD 3
-    BXOR
-    SET
-    LOAD 1
-    ICONST 0
-    LOAD 2
-    SET
-    LOAD 1
-    ICONST 1
-    LOAD 2
     LOAD 3
     ICONST 2
-    SHR
-    LOAD 3
-    ICONST 200
     ADD
     SLICE
     SET
     LOAD 1
-    ICONST 2
-    LOAD 1
+    ICONST 0
+    GET
+    STORE 4
+    GLOAD 2
+    LOAD 2
+    LOAD 3
+    GET
+    ADD
+    LOAD 4
+    LOAD 3
+    LOAD 4
+    LEN
+    MOD
+    GET
+    BXOR
+    GSTORE 2
+    LOAD 0              ; the new window: 1 to 4 times r, half of the old one, the digest
+    ICONST 20
+    USHR
     ICONST 3
+    BAND
+    ICONST 1
+    ADD
+    LOAD 0
+    FILL
+    STORE 5
+    LOAD 5
+    LOAD 4
+    LOAD 4
+    LEN
+    ICONST 1
+    SHR
+    LOAD 4
+    LEN
+    SLICE
+    EXTEND
+    LOAD 5
+    GLOAD 2
+    APUSH
+    LOAD 1
+    ICONST 0
+    LOAD 5
+    SET
+    LOAD 1
+    ICONST 1
+    LOAD 1
+    ICONST 2
     GET
     LOAD 0
     ICONST 16
     USHR
-    ICONST 15
+    ICONST 7
     BAND
-    ICONST 32
+    ICONST 8
     ADD
     REPEAT
     SET
     LOAD 1
-    ICONST 4
-    GLOAD 2
+    ICONST 3
+    LOAD 6
     LOAD 1
-    ICONST 4
+    ICONST 3
     GET
     ARRAY 2
     SET
     LOAD 1
-    ICONST 5
+    ICONST 4
     LOAD 1
-    ICONST 5
+    ICONST 4
     GET
     ICONST 1
     ADD
     SET
+    LOAD 1
+    ICONST 4
+    GET
+    ICONST 12
+    MOD
+    JT kept
+    GLOAD 2
+    LOAD 1
+    CALL settle
+    BXOR
+    GSTORE 2
+kept:
     NIL
     RET
 .end
 
-; digests a session's history and window, and begins them anew
-; locals: 0 s, 1 cell, 2 seen, 3 w, 4 i, 5 sum
-.func settle 1 6
-    LOAD 0
-    ICONST 4
-    GET
-    STORE 1
-    ICONST 0
-    STORE 5
-    JMP test
-back:
-    LOAD 5
-    ICONST 7
-    MUL
-    LOAD 1
-    ICONST 0
-    GET
-    BXOR
-    STORE 5
-    LOAD 1
-    ICONST 1
-    GET
-    STORE 1
-test:
-    LOAD 1
-    JT back
-    LOAD 0
-    ICONST 4
-    NIL
-    SET
+; digests a session's history and begins it anew, with another piece
+; locals: 0 s, 1 cell, 2 chains by word, 3 note, 4 sum, 5 word, 6 cursor
+.func settle 1 7
     MAP
     STORE 2
+    ICONST 0
+    STORE 4
     LOAD 0
+    ICONST 3
+    GET
+    STORE 1
+back:
+    LOAD 1
     ICONST 0
     GET
     STORE 3
-    ICONST 0
-    STORE 4
-values:
-    LOAD 5
-    LOAD 3
     LOAD 4
+    ICONST 7
+    MUL
+    LOAD 3
+    CONST "at"
     GET
-    ADD
+    BXOR
+    STORE 4
+    LOAD 3
+    CONST "word"
+    GET
     STORE 5
+    LOAD 2              ; the chain of the word grows by a cell
+    LOAD 5
+    LOAD 4
     LOAD 2
-    LOAD 3
-    LOAD 4
+    LOAD 5
     GET
-    LOAD 4
+    ARRAY 2
     SET
-    LOAD 4
+    LOAD 1
     ICONST 1
-    ADD
-    DUP
-    STORE 4
-    LOAD 3
-    LEN
+    GET
+    STORE 1
+    LOAD 1
+    JT back
+    ICONST 0
+    STORE 6
+walk:
+    LOAD 2
+    LOAD 6
+    NEXT
+    STORE 6
+    STORE 5
+    LOAD 6
+    ICONST 0
     LT
-    JT values
+    JT walked
+    LOAD 4
+    LOAD 5
+    ICONST 0
+    GET
+    MUL
+    LOAD 2
+    LOAD 5
+    GET
+    ICONST 0
+    GET
+    ADD
+    STORE 4
+    JMP walk
+walked:
     LOAD 0
     ICONST 3
-    CALL new_name
+    NIL
     SET
-    LOAD 0              ; the old part ends as the old window for one event
-    ICONST 1
-    GET
-    LOAD 3
-    EXTEND
-    LOAD 5
-    LOAD 2
-    LEN
-    ADD
+    LOAD 0
+    ICONST 2
+    CALL new_piece
+    SET
+    LOAD 4
     RET
 .end
 
@@ -422,7 +416,7 @@ opening:
     STORE 0
 events:
     LOAD 0
-    ICONST 23500
+    ICONST 21900
     LT
     JF jobs
     CALL draw
@@ -432,17 +426,6 @@ events:
     ICONST 1023
     BAND
     JT next
-    GLOAD 2
-    GLOAD 1
-    LOAD 0
-    ICONST 10
-    SHR
-    ICONST 48
-    MOD
-    GET
-    CALL settle
-    BXOR
-    GSTORE 2
     GLOAD 0
     GLOAD 2
     BXOR
@@ -492,14 +475,14 @@ filling:
     STORE 0
 working:
     LOAD 0
-    ICONST 1250
+    ICONST 700
     LT
     JF end
     CALL pop
     CALL job
     POP
     LOAD 0
-    ICONST 250
+    ICONST 150
     MOD
     JT working_on
     CONST "job "
@@ -524,7 +507,7 @@ end:
     GLOAD 1
     ICONST 7
     GET
-    ICONST 3
+    ICONST 2
     GET
     ICONST 9
     GET
@@ -534,7 +517,7 @@ end:
     GLOAD 1
     ICONST 7
     GET
-    ICONST 5
+    ICONST 4
     GET
     PRINTLN
     CONST "digest "

@@ -1,0 +1,96 @@
+"""How fast the parts are, and how slow the starting interpreter: ``python -m gate.speed``.
+
+Wall times are of this machine at this moment: compare figures of one run only.
+"""
+
+import math
+import sys
+import time
+
+from rich.console import Console
+
+from gate.bench import PROJECT, Bench, load_bench
+from gate.build import build
+from gate.errors import StandFault
+from gate.execute import run_cases
+from gate.report import ProgressWatcher, print_rows
+from gate.score import score
+from gate.stand import Kind, Stand, open_stand
+from gate.verdict import Score
+from quern.assembler import assemble
+from quern.reference.speed import PROGRAMS, opcodes_per_second
+
+# A case that does next to nothing: what is left of its time is the sandbox's cost.
+_SMALL = "open/hello_world"
+
+
+def reference_rows() -> list[tuple[str, str]]:
+    """Opcodes a second of the reference, the best of three runs of each program."""
+    return [
+        (f"reference, {name}", f"{max(opcodes_per_second(text) for _ in range(3)):,.0f} opcodes/s")
+        for name, text in PROGRAMS.items()
+    ]
+
+
+def assembler_row() -> tuple[str, str]:
+    """Lines a second of the assembler, over all workloads."""
+    sources = [path.read_bytes() for path in sorted((PROJECT / "workloads").glob("*/*.qs"))]
+    begin = time.perf_counter()
+    for source in sources:
+        assemble(source, "speed")
+    seconds = time.perf_counter() - begin
+    lines = sum(source.count(b"\n") for source in sources)
+    return "assembler, all workloads", f"{lines / seconds:,.0f} lines/s"
+
+
+def sandbox_rows(bench: Bench, stand: Stand) -> list[tuple[str, str]]:
+    """Milliseconds a test in a sandbox of its own, and among others in one sandbox."""
+    program = build(bench.baseline, stand.sandbox).program
+    if program is None:
+        raise StandFault("baseline_c/vm.c does not compile here")
+    case = next(case for case in bench.tests if case.full_name == _SMALL)
+    rows = []
+    for name, batch in (("a test alone in a sandbox", 1), ("a test among 100", 100)):
+        begin = time.perf_counter()
+        for _ in range(100 // batch):
+            run_cases(stand.sandbox, program, [case] * batch)
+        rows.append((name, f"{(time.perf_counter() - begin) * 10:.2f} ms"))
+    return rows
+
+
+def baseline_rows(bench: Bench, result: Score) -> list[tuple[str, ...]]:
+    """Machine instructions an opcode of the starting interpreter, by workload, and their mean."""
+    opcodes = {w.case.full_name: (w.opcodes, w.main_kind) for w in bench.workloads}
+    rows: list[tuple[str, ...]] = []
+    logarithms = []
+    for workload in result.workloads:
+        name = f"{workload.group}/{workload.name}"
+        executed, kind = opcodes[name]
+        ratio = (workload.instructions or 0) / executed
+        logarithms.append(math.log(ratio))
+        rows.append((name, kind, f"{executed:,}", f"{workload.instructions:,}", f"{ratio:.1f}"))
+    mean = math.exp(sum(logarithms) / len(logarithms))
+    return [*rows, ("geometric mean", "", "", "", f"{mean:.1f}")]
+
+
+def main() -> int:
+    console = Console()
+    try:
+        bench = load_bench()
+        with open_stand(Kind.BUBBLEWRAP, jobs=2) as stand:
+            with ProgressWatcher(console) as watcher:
+                result = score(bench.baseline, bench, stand, watcher)
+            rows = [*reference_rows(), assembler_row(), *sandbox_rows(bench, stand)]
+    except StandFault as fault:
+        print(f"speed: {fault}", file=sys.stderr)
+        return 3
+    steps = result.seconds.model_dump()
+    rows += [(f"gate, {step}", f"{seconds} s") for step, seconds in steps.items()]
+    head = ("workload", "kind", "opcodes", "instructions", "an opcode")
+    print_rows(console, head, baseline_rows(bench, result))
+    print_rows(console, ("what", "figure"), rows)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
