@@ -24,7 +24,7 @@ ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _T
 
 # After so many programs of one batch that ran into a time limit the rest of the batch is skipped:
 # the subject has failed anyway, and a subject that never ends would take hours.
-GIVE_UP_AFTER = 3
+GIVE_UP_AFTER = 2
 
 
 class Outcome(StrEnum):

@@ -1,9 +1,9 @@
 """Workloads: the programs whose instructions are counted.
 
-``workloads/GROUP/NAME.qs`` with its output in ``NAME.out`` beside it. ``workloads/expected.toml``
-records, in a table ``[GROUP.NAME]``, ``image`` and ``output`` (SHA-256 of each), ``opcodes`` (how
-many the reference executed) and ``main_kind`` (what the program mostly does). Every workload exits
-with code 0.
+A workload is ``workloads/GROUP/NAME.qs`` (or ``.hex``, as for cases), with its output in
+``NAME.out`` beside it. ``workloads/expected.toml`` records, in a table ``[GROUP.NAME]``, ``image``
+and ``output`` (SHA-256 of each), ``opcodes`` (how many the reference executed) and ``main_kind``
+(what the program mostly does). Every workload exits with code 0.
 """
 
 import hashlib
@@ -77,7 +77,7 @@ def load_workloads(folder: Path, group: Group) -> WorkloadSet:
     Raises StandFault naming the file that is wrong.
     """
     record = read_record(folder / "expected.toml")
-    files = data_files(folder / group, (".qs",))
+    files = data_files(folder / group, (".qs", ".hex"))
     workloads = tuple(_load(path, group, record) for path in files)
     strangers = set(record.get(group, {})) - {path.stem for path in files}
     if strangers:

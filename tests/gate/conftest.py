@@ -49,9 +49,17 @@ def slow_vm(stand: Stand) -> bytes:
     return program
 
 
-def processes_of(user: int) -> list[str]:
-    """Command lines of the processes of a user."""
+def descendants(pid: int) -> dict[int, str]:
+    """The living processes below ``pid``, each with its command line."""
+    parents: dict[int, int] = {}
+    commands: dict[int, str] = {}
     shown = subprocess.run(
-        ["/bin/ps", "-o", "args=", "-u", str(user)], capture_output=True, text=True, check=False
+        ["ps", "-e", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True
     )
-    return shown.stdout.splitlines()
+    for line in shown.stdout.splitlines():
+        child, parent, command = line.split(None, 2)
+        parents[int(child)], commands[int(child)] = int(parent), command
+    found = {pid}
+    for _ in range(10):
+        found |= {child for child, parent in parents.items() if parent in found}
+    return {child: commands[child] for child in found - {pid}}

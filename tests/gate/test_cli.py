@@ -17,7 +17,7 @@ import pytest
 from gate.limits import SOURCE_BYTES
 from gate.verdict import SCHEMA_FILE
 from tests.gate import hostile
-from tests.gate.conftest import processes_of
+from tests.gate.conftest import descendants
 from tests.gate.toy import FAST, SLOW
 
 GATE = [sys.executable, "-c", "from gate.cli import main; main()"]
@@ -35,12 +35,11 @@ def gate(*words: object, **more: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def leftovers() -> list[str]:
-    """Temporary folders, control groups and processes of any gate but this test's own."""
-    mine = f".{os.getpid()}."
-    folders = [e.name for e in Path(tempfile.gettempdir()).iterdir() if "quern-gate." in e.name]
+def leftovers(pid: int) -> list[str]:
+    """Temporary folders and control groups of the gate with this process number."""
+    folders = [entry.name for entry in Path(tempfile.gettempdir()).iterdir()]
     groups = [entry.name for entry in Path("/sys/fs/cgroup").rglob("quern-gate.*")]
-    return [name for name in folders + groups if mine not in name]
+    return [n for n in folders + groups if n.startswith("quern-gate.") and f".{pid}." in n]
 
 
 @pytest.fixture
@@ -206,7 +205,7 @@ def test_test_takes_groups_and_globs(vm: Path, project: Path) -> None:
     assert (
         "2 passed, 0 failed\n" == gate("test", vm, "-k", "open/*i*ts", "--project", project).stdout
     )
-    assert 2 == gate("test", vm, "-k", "nothing", "--project", project).returncode
+    assert 2 == gate("test", vm, "-k", "no_such", "--project", project).returncode
 
 
 def test_count_prints_the_counts_of_named_workloads(vm: Path, project: Path) -> None:
@@ -230,57 +229,56 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
 
 
 @contextmanager
-def busy_gate(folder: Path, project: Path, *words: str) -> Iterator["subprocess.Popen[str]"]:
-    """A gate that is running an endless program."""
+def busy_gate(folder: Path, project: Path) -> Iterator[tuple["subprocess.Popen[str]", list[int]]]:
+    """A gate that is running an endless program, and the processes below it."""
     source = folder / "endless.c"
-    source.write_text(hostile.program('puts("busy"); fflush(stdout); for (;;) {}'))
+    source.write_text(hostile.SPINS)
     process = subprocess.Popen(
-        [*GATE, "test", str(source), "--project", str(project), *words],
+        [*GATE, "test", str(source), "--project", str(project)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
     try:
-        for _ in range(300):
-            if any(line.startswith("./vm") for line in processes_of(65534)):
+        for _ in range(600):
+            below = descendants(process.pid)
+            if any(command.startswith("./vm") for command in below.values()):
                 break
             time.sleep(0.1)
         else:
             pytest.fail("the program never ran")
-        yield process
+        yield process, list(below)
     finally:
         process.kill()
         process.wait()
 
 
-def _gone() -> bool:
+def all_end(pids: list[int]) -> bool:
+    """Whether these processes end by themselves, soon."""
     for _ in range(100):
-        if not any(line.startswith("./vm") for line in processes_of(65534)):
+        if not any(Path(f"/proc/{pid}").exists() for pid in pids):
             return True
         time.sleep(0.1)
     return False
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="finds the sandbox's processes by their user")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_an_interrupted_gate_leaves_nothing(tmp_path: Path, project: Path, number: int) -> None:
-    before = leftovers()
-    with busy_gate(tmp_path, project) as process:
+    with busy_gate(tmp_path, project) as (process, below):
+        assert [] != leftovers(process.pid)
         process.send_signal(number)
         out, err = process.communicate(timeout=30)
     assert (130, "", "quern-gate: interrupted\n") == (process.returncode, out, err)
-    assert _gone()
-    assert before == leftovers()
+    assert all_end(below)
+    assert [] == leftovers(process.pid)
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="finds the sandbox's processes by their user")
 def test_what_a_killed_gate_leaves_is_swept_by_the_next(tmp_path: Path, project: Path) -> None:
-    with busy_gate(tmp_path, project) as process:
+    with busy_gate(tmp_path, project) as (process, below):
         process.send_signal(signal.SIGKILL)
         process.communicate(timeout=30)
-        assert _gone()
-        owner = f".{process.pid}."
+        assert all_end(below)
     vm = tmp_path / "vm.c"
     vm.write_text(FAST)
     assert 0 == gate("test", vm, "--project", project).returncode
-    assert [] == [name for name in leftovers() if owner in name]
+    assert [] == leftovers(process.pid)

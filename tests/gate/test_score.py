@@ -142,7 +142,7 @@ def test_a_changed_workload_is_the_stands_fault(tmp_path: Path) -> None:
 
 def test_a_workload_without_a_record_is_the_stands_fault(tmp_path: Path) -> None:
     project = make_project(tmp_path / "p")
-    (project / "workloads" / "open" / "new.qs").write_text("exit 0\n")
+    (project / "workloads" / "open" / "new.hex").write_text("00")
     with pytest.raises(StandFault, match=r"\[open\.new\]"):
         load_bench(project)
 

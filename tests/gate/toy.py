@@ -3,8 +3,6 @@
 import hashlib
 from pathlib import Path
 
-from quern.assembler import assemble
-
 # The image is text, one instruction a line: print TEXT, work N, exit N.
 BASELINE = r"""
 #include <stdio.h>
@@ -35,16 +33,21 @@ int main(int argc, char **argv)
 SLOW = BASELINE.replace("WORK", "* 1")
 FAST = BASELINE.replace("WORK", "/ 2")  # half the work
 
+
+def _case(header: str, program: str) -> str:
+    return f"{header}{program.encode().hex(' ', 1)} ; the program\n"
+
+
 OPEN_CASES = {
-    "prints.qs": "; sections: 1.1\n; exit: 0\n; output:\n; |hello\nprint hello\n",
-    "exits.qs": "; exit: 20\nexit 20\n",
-    "image_in_hex.hex": (
-        "; exit: 0\n; output:\n; |hi\n" + b"print hi\n".hex(" ", 1) + " ; the program\n"
-    ),
+    "prints.hex": _case("; sections: 1.1\n; exit: 0\n; output:\n; |hello\n", "print hello\n"),
+    "exits.hex": _case("; exit: 20\n", "exit 20\n"),
+    "says_nothing.hex": _case("; Nothing at all.\n; exit: 0\n", ""),
 }
 HIDDEN_CASES = {
-    "both.qs": "; canary: none\n; exit: 3\n; output:\n; |one\n; |two\n"
-    "print one\nprint two\nexit 3\n"
+    "both.hex": _case(
+        "; canary: none\n; exit: 3\n; output:\n; |one\n; |two\n",
+        "print one\nprint two\nexit 3\n",
+    )
 }
 WORKLOADS = {
     "open": {"small": ("print start\nwork 1000\n", b"start\nworked\n")},
@@ -69,9 +72,9 @@ def make_project(root: Path, baseline: str = SLOW) -> Path:
         folder = root / "workloads" / group
         folder.mkdir(parents=True)
         for name, (text, output) in workloads.items():
-            (folder / f"{name}.qs").write_text(text)
+            (folder / f"{name}.hex").write_text(text.encode().hex())
             (folder / f"{name}.out").write_bytes(output)
-            image = hashlib.sha256(assemble(text, name)).hexdigest()
+            image = hashlib.sha256(text.encode()).hexdigest()
             record += f'[{group}.{name}]\nimage = "{image}"\n'
             record += f'output = "{hashlib.sha256(output).hexdigest()}"\n'
             record += 'opcodes = 2\nmain_kind = "toy"\n'

@@ -1,0 +1,23 @@
+; sections: 8.3 8.8 6
+; covers: pair.LOAD+LOAD+ADD.types
+; Two strings can be concatenated but not added.
+; exit: 20
+; output:
+; |1230
+.func both 2 2
+    LOAD 0
+    LOAD 1
+    CONCAT
+    PRINTLN
+    LOAD 0
+    LOAD 1
+    ADD
+    RET
+.end
+.func main 0 0
+    CONST "12"
+    CONST "30"
+    CALL both
+    PRINTLN
+    HALT
+.end

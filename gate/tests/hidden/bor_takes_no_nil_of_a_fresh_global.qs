@@ -1,0 +1,25 @@
+; sections: 8.4 5.1 6
+; covers: pair.GLOAD+GLOAD+BOR.types
+; A global is nil until it is stored to, and nil is no operand of BOR; the sum of bits before it is printed.
+; exit: 20
+; output:
+; |15
+; |5
+.globals 2
+.func main 0 0
+    ICONST 5
+    GSTORE 0
+    GLOAD 0
+    ICONST 10
+    BOR
+    PRINTLN
+    GLOAD 0
+    GLOAD 0
+    BOR
+    PRINTLN
+    GLOAD 1
+    GLOAD 0
+    BOR
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,52 @@
+; sections: 8.4 5.4 6
+; covers: edge.28 pair.LOAD+LOAD+BXOR.types
+; BXOR runs a thousand times with each pair of operands; the last pair has a wrong left operand.
+; exit: 20
+; output:
+; |-8
+; |-1
+.func stage 2 5         ; 0: left, 1: right, 2: passes to go, 3: result, 4: the last text
+    ICONST 1000
+    STORE 2
+again:
+    LOAD 0
+    LOAD 1
+    BXOR
+    STORE 3
+    LOAD 3
+    TOSTR
+    LOAD 4
+    EQ
+    JT same
+    LOAD 3
+    PRINTLN             ; a result unlike that of the pass before
+    LOAD 3
+    TOSTR
+    STORE 4
+same:
+    LOAD 2
+    ICONST 1
+    SUB
+    STORE 2
+    LOAD 2
+    JT again
+    NIL
+    RET
+.end
+.func main 0 0
+    ICONST -1
+    ICONST 7
+    CALL stage
+    POP
+    CONST -9223372036854775808
+    CONST 9223372036854775807
+    CALL stage
+    POP
+    CONST "6"
+    ICONST 3
+    CALL stage
+    POP
+    CONST "unreached"
+    PRINTLN
+    HALT
+.end

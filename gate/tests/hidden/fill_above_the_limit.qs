@@ -1,0 +1,25 @@
+; sections: 8.10 7
+; covers: limit.array.last limit.array.beyond edge.19
+; FILL of 1,048,576 elements works, 2^60 is a LENGTH error, however its size in bytes wraps.
+; exit: 26
+; output:
+; |1048576
+.func fill 2 2
+    LOAD 0
+    LOAD 1
+    FILL
+    RET
+.end
+.func main 0 0
+    ICONST 1048576
+    NIL
+    CALL fill
+    LEN
+    PRINTLN
+    CONST 1152921504606846976
+    NIL
+    CALL fill
+    LEN
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,55 @@
+; sections: 8.9 5.4
+; covers: edge.17
+; GET of an array at 2^32, which is 0 in 32 bits, is an INDEX error.
+; exit: 22
+; output:
+; |5 6 7
+; |map: nil
+.func get 2 2
+    LOAD 0
+    LOAD 1
+    GET
+    RET
+.end
+.func main 0 3
+    ICONST 5
+    ICONST 6
+    ICONST 7
+    ARRAY 3
+    STORE 0
+    CONST 4294967296
+    STORE 1
+    LOAD 0
+    ICONST 0
+    CALL get
+    PRINT
+    CONST " "
+    PRINT
+    LOAD 0
+    ICONST 1
+    CALL get
+    PRINT
+    CONST " "
+    PRINT
+    LOAD 0
+    ICONST 2
+    CALL get
+    PRINTLN
+    MAP
+    STORE 2
+    LOAD 2
+    ICONST 1
+    ICONST 5
+    SET
+    CONST "map: "
+    PRINT
+    LOAD 2
+    LOAD 1
+    CALL get
+    PRINTLN
+    LOAD 0
+    LOAD 1
+    CALL get
+    PRINTLN
+    HALT
+.end

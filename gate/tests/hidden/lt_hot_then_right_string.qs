@@ -1,0 +1,68 @@
+; sections: 2.7 5.4 6
+; covers: edge.28 pair.LOAD+LOAD+LT.types pair.LT+JF.types
+; LT runs a thousand times with each pair of operands; the last pair has a wrong right operand.
+; exit: 20
+; output:
+; |falls
+; |jumps
+; |falls
+; |jumps
+.func stage 2 5         ; 0: left, 1: right, 2: passes to go, 3: result, 4: the last text
+    ICONST 1000
+    STORE 2
+again:
+    LOAD 0
+    LOAD 1
+    LT
+    JF other
+    CONST "falls"
+    JMP met
+other:
+    CONST "jumps"
+met:
+    STORE 3
+    LOAD 3
+    TOSTR
+    LOAD 4
+    EQ
+    JT same
+    LOAD 3
+    PRINTLN             ; a result unlike that of the pass before
+    LOAD 3
+    TOSTR
+    STORE 4
+same:
+    LOAD 2
+    ICONST 1
+    SUB
+    STORE 2
+    LOAD 2
+    JT again
+    NIL
+    RET
+.end
+.func main 0 0
+    ICONST 3
+    ICONST 4
+    CALL stage
+    POP
+    CONST 4.5
+    ICONST 4
+    CALL stage
+    POP
+    CONST "a"
+    CONST "b"
+    CALL stage
+    POP
+    CONST nan
+    ICONST 1
+    CALL stage
+    POP
+    ICONST 3
+    CONST "4"
+    CALL stage
+    POP
+    CONST "unreached"
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,88 @@
+; sections: 2.3 8.3 8.4
+; covers: pair.CONST+MUL.values pair.CONST+ADD.values pair.SHL+BXOR.values pair.ICONST+MOD.values pair.MOD+JT.values
+; 4000 steps of a wrapping linear generator, of a xorshift, and of the generator modulo 2^31 - 1 in ints and in floats.
+; exit: 0
+; output:
+; |[-242601385293956043, -5226303323674778299, -28242519, 1401494901, 1401494901.0, true]
+; |[-785878792658960727, -2782236065975518031, -91488333, 522329230, 522329230.0, true]
+; |[3057385096774572893, -1848168216593498064, 355926469, 2116197142, 2116197142.0, true]
+; |[5352057029478983249, -2350452676626971574, 623061441, 75099568, 75099568.0, true]
+; |[-2930418624026872955, 1477435096131044785, -341145628, 566390040, 566390040.0, true]
+; |[-6307851708074436871, -7331301870876728897, -734330587, 873975955, 873975955.0, true]
+; |[272755575567099053, -5009111037713404932, 31752928, 1798125800, 1798125800.0, true]
+; |[-60747474836295519, 8492663579721331092, -7071937, 221735936, 221735936.0, true]
+.func main 0 5          ; 0: i, 1: linear, 2: xorshift, 3: in ints, 4: in floats
+    ICONST 0
+    STORE 0
+    ICONST 1
+    STORE 1
+    ICONST -1
+    STORE 2
+    ICONST 1
+    STORE 3
+    CONST 1.0
+    STORE 4
+again:
+    LOAD 1
+    CONST 6364136223846793005
+    MUL
+    CONST 1442695040888963407
+    ADD
+    STORE 1
+    LOAD 2
+    LOAD 2
+    ICONST 13
+    SHL
+    BXOR
+    STORE 2
+    LOAD 2
+    DUP
+    ICONST 7
+    USHR
+    BXOR
+    STORE 2
+    LOAD 2
+    ICONST 17
+    SHL
+    LOAD 2
+    BXOR
+    STORE 2
+    LOAD 3
+    ICONST 16807
+    MUL
+    ICONST 2147483647
+    MOD
+    STORE 3
+    LOAD 4
+    CONST 16807.0
+    MUL
+    ICONST 2147483647
+    MOD
+    STORE 4
+    LOAD 0
+    ICONST 1
+    ADD
+    STORE 0
+    LOAD 0
+    ICONST 500
+    MOD
+    JT test
+    LOAD 1
+    LOAD 2
+    LOAD 1
+    ICONST 33
+    SHR
+    LOAD 3
+    LOAD 4
+    LOAD 3
+    LOAD 4
+    EQ
+    ARRAY 6
+    PRINTLN
+test:
+    LOAD 0
+    ICONST 4000
+    LT
+    JT again
+    HALT
+.end

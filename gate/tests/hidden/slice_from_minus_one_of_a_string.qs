@@ -1,0 +1,26 @@
+; sections: 8.9
+; covers: edge.17
+; SLICE from -1 is an INDEX error.
+; exit: 22
+; output:
+; |bc
+.func slice 3 3
+    LOAD 0
+    LOAD 1
+    LOAD 2
+    SLICE
+    RET
+.end
+.func main 0 0
+    CONST "abc"
+    ICONST 1
+    ICONST 3
+    CALL slice
+    PRINTLN
+    CONST "abc"
+    ICONST -1
+    ICONST 3
+    CALL slice
+    PRINTLN
+    HALT
+.end

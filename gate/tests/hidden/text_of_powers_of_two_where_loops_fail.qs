@@ -1,0 +1,109 @@
+; sections: 10.2
+; covers: edge.10
+; Powers of two whose nearest shortest decimal does not read back: the exponent and the text.
+; exit: 0
+; output:
+; |976 6.386688990511104e293
+; |803 5.334411546303884e241
+; |574 6.183260036827614e172
+; |534 5.623642243178996e160
+; |398 6.455624695217272e119
+; |345 7.167183174968974e103
+; |305 6.518515124270356e91
+; |275 6.070840288205404e82
+; |182 6.129982163463556e54
+; |172 5.986310706507379e51
+; |132 5.444517870735016e39
+; |122 5.316911983139664e36
+; |89 6.189700196426902e26
+; |-24 5.960464477539063e-8
+; |-44 5.684341886080802e-14
+; |-77 6.617444900424222e-24
+; |-97 6.310887241768095e-30
+; |-140 7.174648137343064e-43
+; |-296 7.854549544476363e-90
+; |-489 6.256509672447191e-148
+; |-549 5.426657103235053e-166
+; |-695 6.083493012144512e-210
+; |-788 6.142758149716505e-238
+; |-921 5.641232424577593e-278
+; |-1017 7.120236347223045e-307
+.func power 1 2         ; 2^n by doubling or halving
+    CONST 1.0
+    STORE 1
+again:
+    LOAD 0
+    JF done
+    LOAD 0
+    ICONST 0
+    LT
+    JT down
+    LOAD 1
+    CONST 2.0
+    MUL
+    STORE 1
+    LOAD 0
+    ICONST 1
+    SUB
+    STORE 0
+    JMP again
+down:
+    LOAD 1
+    CONST 0.5
+    MUL
+    STORE 1
+    LOAD 0
+    ICONST 1
+    ADD
+    STORE 0
+    JMP again
+done:
+    LOAD 1
+    RET
+.end
+.func exponents 0 0
+    ICONST -1017
+    ICONST -921
+    ICONST -788
+    ICONST -695
+    ICONST -549
+    ICONST -489
+    ICONST -296
+    ICONST -140
+    ICONST -97
+    ICONST -77
+    ICONST -44
+    ICONST -24
+    ICONST 89
+    ICONST 122
+    ICONST 132
+    ICONST 172
+    ICONST 182
+    ICONST 275
+    ICONST 305
+    ICONST 345
+    ICONST 398
+    ICONST 534
+    ICONST 574
+    ICONST 803
+    ICONST 976
+    ARRAY 25
+    RET
+.end
+.func main 0 1
+    CALL exponents
+    STORE 0
+again:
+    LOAD 0
+    APOP
+    DUP
+    PRINT
+    CONST " "
+    PRINT
+    CALL power
+    PRINTLN
+    LOAD 0
+    LEN
+    JT again
+    HALT
+.end

@@ -1,0 +1,31 @@
+; sections: 8.6 6 2.4
+; covers: edge.8
+; An overflow to infinity is a RANGE error in TOINT; the floats next to the bounds that fit are not.
+; exit: 23
+; output:
+; |9223372036854774784
+; |-9223372036854775808
+; |inf
+.func cut 1 1
+    LOAD 0
+    TOINT
+    RET
+.end
+.func main 0 1
+    CONST 9223372036854774784.0
+    CALL cut
+    PRINTLN
+    CONST -9223372036854775808.0
+    CALL cut
+    PRINTLN
+    CONST 1e200
+    DUP
+    MUL
+    STORE 0
+    LOAD 0
+    PRINTLN
+    LOAD 0
+    CALL cut
+    PRINTLN
+    HALT
+.end

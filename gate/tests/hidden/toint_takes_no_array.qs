@@ -1,0 +1,34 @@
+; sections: 8.6 6
+; covers: pair.LOAD+TOINT.types
+; TOINT with good operands, then with a wrong one.
+; exit: 20
+; output:
+; |-7
+; |7
+; |0
+; |nil
+.func one 1 1
+    LOAD 0
+    TOINT
+    RET
+.end
+.func main 0 0
+    CONST "-7"
+    CALL one
+    PRINTLN
+    CONST 7.9
+    CALL one
+    PRINTLN
+    CONST -0.5
+    CALL one
+    PRINTLN
+    CONST ""
+    CALL one
+    PRINTLN
+    ARRAY 0
+    CALL one
+    PRINTLN
+    CONST "unreached"
+    PRINTLN
+    HALT
+.end

@@ -1,0 +1,19 @@
+; sections: 8.4 6
+; covers: edge.6 pair.ICONST+USHR.values
+; A negative literal count is a RANGE error, also when its low six bits are 0.
+; exit: 23
+; output:
+; |15
+.func main 0 1
+    ICONST -1
+    STORE 0
+    LOAD 0
+    ICONST 60
+    USHR
+    PRINTLN
+    LOAD 0
+    ICONST -64
+    USHR
+    PRINTLN
+    HALT
+.end
