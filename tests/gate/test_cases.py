@@ -20,12 +20,12 @@ def parsed(text: str, name: str = "a_case.hex") -> bytes:
 
 def test_a_whole_header_is_understood() -> None:
     text = (
-        "; canary: c0ffee\n; sections: 5.4 9.2\n; Division rounds towards zero.\n"
+        "; canary: c0ffee\n; sections: 5.4 9.2\n; covers: edge.4\n; Division rounds towards zero.\n"
         "; exit: 20\n; output:\n; |-3\n; |rest\\c\n51 42 ; the image\n00ff\n"
     )
     case = parse_case(Path("divide.hex"), text, Group.HIDDEN)
     assert ("divide", Group.HIDDEN, 20) == (case.name, case.group, case.exit_code)
-    assert ("5.4", "9.2") == case.sections
+    assert (("5.4", "9.2"), ("edge.4",)) == (case.sections, case.covers)
     assert b"QB\x00\xff" == case.image
     assert Output.of(b"-3\nrest") == case.output
 
@@ -45,7 +45,7 @@ def test_no_output_lines_mean_an_empty_output() -> None:
         ("; |no end\\c", b"no end"),
         ("; |not a cut\\\\c", b"not a cut\\c\n"),
         ("; |a ; b | c", b"a ; b | c\n"),
-        ("; |\u00e9", "\u00e9\n".encode()),
+        ("; |\u00e9", b"\xe9\n"),
     ],
 )
 def test_output_lines_and_their_escapes(line: str, expected: bytes) -> None:
@@ -112,6 +112,7 @@ def test_a_set_is_sorted_and_its_hash_follows_names_and_contents(tmp_path: Path)
 def test_one_name_in_two_forms_is_refused(tmp_path: Path) -> None:
     for suffix in ("qs", "hex"):
         (tmp_path / f"same.{suffix}").write_text("; exit: 0\n")
+    (tmp_path / "same.qs").write_text("; exit: 0\n.func main 0 0\n    HALT\n.end\n")
     with pytest.raises(StandFault, match="is there twice"):
         load_cases(tmp_path, Group.OPEN)
 

@@ -5,7 +5,7 @@
 ; exit: 20
 ; output:
 ; |150 157286400 1048576
-; |300 0
+; |60 0
 .func main 0 5          ; 0 i, 1 string, 2 sum, 3 map, 4 count
     ICONST 0
     STORE 2
@@ -18,7 +18,9 @@ long:
     JF long_end
     LOAD 0
     CHR
-    ICONST 1048575
+    ICONST 1025
+    REPEAT
+    ICONST 1023
     REPEAT
     STORE 1
     CONST "e"
@@ -65,11 +67,13 @@ long_end:
     STORE 0
 keys:
     LOAD 0
-    ICONST 300
+    ICONST 60
     LT
     JF keys_end
     CONST "k"
-    ICONST 524288
+    ICONST 512
+    REPEAT
+    ICONST 1024
     REPEAT
     LOAD 0
     TOSTR

@@ -16,7 +16,9 @@ strings:
     LT
     JF strings_end
     CONST "."
-    ICONST 1048575
+    ICONST 1025
+    REPEAT
+    ICONST 1023
     REPEAT
     LOAD 1
     ICONST 255
