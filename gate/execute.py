@@ -95,8 +95,13 @@ def _run_until_lost(
             yield Result(case, outcome_of(case, ending), ending)
 
 
-def _is_hopeless(results: Sequence[Result]) -> bool:
-    """Whether a batch is better left: its program interferes, or never ends."""
+def skipped(case: Case) -> Result:
+    """A case that was not run, because the subject has failed anyway."""
+    return Result(case, Outcome.SKIPPED, None)
+
+
+def is_hopeless(results: Sequence[Result]) -> bool:
+    """Whether the rest is better left: the program interferes, or never ends."""
     outcomes = [result.outcome for result in results]
     endless = outcomes.count(Outcome.CPU_LIMIT) + outcomes.count(Outcome.HUNG)
     return Outcome.TAMPERED in outcomes or endless >= GIVE_UP_AFTER
@@ -112,19 +117,18 @@ def run_cases(
     """
     results: list[Result] = []
     losses = 0  # sandboxes lost on the case that is next
-    while len(results) < len(cases) and not _is_hopeless(results):
+    while len(results) < len(cases) and not is_hopeless(results):
         done = len(results)
         with contextlib.closing(_run_until_lost(sandbox, program, cases[done:], bounds)) as going:
             for result in going:
                 results.append(result)
-                if _is_hopeless(results):
+                if is_hopeless(results):
                     break
-        if len(results) < len(cases) and not _is_hopeless(results):
+        if len(results) < len(cases) and not is_hopeless(results):
             losses = losses + 1 if len(results) == done else 1
         if losses == 2:
             results.append(Result(cases[len(results)], Outcome.TAMPERED, None))
-    skipped = [Result(case, Outcome.SKIPPED, None) for case in cases[len(results) :]]
-    return results + skipped
+    return results + [skipped(case) for case in cases[len(results) :]]
 
 
 def batches(cases: Sequence[Case], size: int = limits.CASES_PER_SANDBOX) -> list[list[Case]]:

@@ -1,7 +1,7 @@
 """The way of the data: vm.c -> lint -> build -> tests, workloads -> counts -> verdict -> score."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -14,7 +14,7 @@ from gate.build import Built, build
 from gate.cases import Case
 from gate.count import Measured, measure
 from gate.errors import StandFault
-from gate.execute import Outcome, Result, batches, run_cases
+from gate.execute import Outcome, Result, batches, is_hopeless, run_cases, skipped
 from gate.lint.source import Violation, lint
 from gate.schedule import run_all
 from gate.stand import Stand
@@ -63,29 +63,37 @@ class Seen:
 def examine(program: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> Seen:
     """Runs every test and workload; the long ones first, so that all processors end together.
 
-    Raises StandFault.
+    One batch of tests goes ahead of all: a subject that never ends is left after it. Raises
+    StandFault.
     """
 
-    def workload_piece(workload: Workload) -> list[Measured | Result]:
+    def workload_piece(workload: Workload) -> Sequence[Measured | Result]:
         measured = measure(stand.sandbox, program, workload)
         watcher.piece()
         return [measured]
 
-    def test_piece(batch: list[Case]) -> list[Measured | Result]:
+    def test_piece(batch: list[Case]) -> Sequence[Result]:
         results = run_cases(stand.sandbox, program, batch)
         watcher.piece()
-        return [*results]
+        return results
 
+    first, *others = batches(bench.tests)
+    watcher.step("tests and workloads", 1 + len(bench.workloads) + len(others))
+    ahead = test_piece(first)
+    if is_hopeless(ahead):
+        return Seen(
+            tests=[*ahead, *(skipped(case) for batch in others for case in batch)],
+            workloads=[Measured(w, skipped(w.case), None, None) for w in bench.workloads],
+        )
     longest_first = sorted(bench.workloads, key=lambda workload: -workload.opcodes)
-    pieces = [
+    pieces: list[Callable[[], Sequence[Measured | Result]]] = [
         *(partial(workload_piece, workload) for workload in longest_first),
-        *(partial(test_piece, batch) for batch in batches(bench.tests)),
+        *(partial(test_piece, batch) for batch in others),
     ]
-    watcher.step("tests and workloads", len(pieces))
     done = [item for items in run_all(pieces, stand.jobs, stand.sandbox.stop) for item in items]
     measured = {item.workload.case.full_name: item for item in done if isinstance(item, Measured)}
     return Seen(
-        tests=[item for item in done if isinstance(item, Result)],
+        tests=[*ahead, *(item for item in done if isinstance(item, Result))],
         workloads=[measured[workload.case.full_name] for workload in bench.workloads],
     )
 
