@@ -55,7 +55,7 @@ def test_one_wrong_byte_in_a_rare_case_scores_zero(project_bench: Bench, stand: 
     result = judged(edited('"\\\\x%02x" : "%c"', '"\\\\x%02X" : "%c"'), project_bench, stand)
     assert (Verdict.FAILED, 0.0) == (result.verdict, result.score)
     assert result.descriptive_score == pytest.approx(1.0, rel=1e-3)
-    assert 0 < result.failures.count < 10
+    assert 0 < result.failures.count < 20
     assert "open/string_escapes_in_containers" in [item.name for item in result.failures.items]
     assert {Outcome.WRONG_OUTPUT} == {item.outcome for item in result.failures.items}
 
