@@ -78,7 +78,7 @@ _WORKLOAD_HEAD = ("workload", "baseline", "subject", "ratio", "outcome")
 
 
 def print_rows(console: Console, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """A table on a terminal, else one line a row with its columns two spaces apart."""
+    """A table on a terminal, else one line a row, aligned, two spaces apart, the head first."""
     listed = list(rows)
     if console.is_terminal:
         table = Table(*head)
@@ -88,8 +88,12 @@ def print_rows(console: Console, head: Sequence[str], rows: Iterable[Sequence[st
             table.add_row(*(Text(cell) for cell in row))
         console.print(table)
         return
-    for row in listed:
-        console.out("  ".join(row), highlight=False)
+    lines = [head, *listed]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = [line[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(line[1:-1], widths[1:-1], strict=True)]
+        console.out("  ".join([*cells, line[-1]]), highlight=False)
 
 
 def _failure_rows(failures: Iterable[Failure]) -> list[tuple[str, ...]]:
