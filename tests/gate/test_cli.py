@@ -74,7 +74,7 @@ def test_a_failure_shows_what_failed_and_ends_with_one(vm: Path, project: Path) 
     done = gate("score", vm, "--project", project)
     assert 1 == done.returncode
     lines = done.stdout.splitlines()
-    assert "test open/exits  wrong_output" in lines
+    assert ["test", "open/exits", "wrong_output"] in [line.split() for line in lines]
     assert "score 0.0000  failed" == lines[-1]
 
 
@@ -212,11 +212,11 @@ def test_count_prints_the_counts_of_named_workloads(vm: Path, project: Path) -> 
     out = vm.with_name("out.json")
     done = gate("count", vm, "open/small", "middle", "--project", project, "--json", out)
     assert 0 == done.returncode
-    assert ["open/small", "hidden/middle"] == [row.split()[0] for row in done.stdout.splitlines()]
+    head, *rows = [line.split() for line in done.stdout.splitlines()]
+    assert ["workload", "instructions", "outcome"] == head
+    assert ["open/small", "hidden/middle"] == [row[0] for row in rows]
     document = json.loads(out.read_text())
-    assert [str(w["instructions"]) for w in document["workloads"]] == [
-        line.split()[1] for line in done.stdout.splitlines()
-    ]
+    assert [str(w["instructions"]) for w in document["workloads"]] == [row[1] for row in rows]
     assert 2 == gate("count", vm, "none", "--project", project).returncode
 
 
