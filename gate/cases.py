@@ -19,9 +19,10 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from fnmatch import fnmatchcase
 from pathlib import Path
 
-from gate.errors import StandFault
+from gate.errors import StandFault, UsageError
 from quern.assembler import assemble
 from quern.errors import AssemblyError
 
@@ -245,3 +246,13 @@ def load_cases(folder: Path, group: Group) -> CaseSet:
                 f"{folder / second.name}: is there twice, as .qs and as .hex; remove one"
             )
     return CaseSet(tuple(cases), set_hash(files))
+
+
+def chosen(cases: Iterable[Case], pattern: str) -> list[Case]:
+    """Cases whose GROUP/NAME contains the pattern or matches it. Raises UsageError."""
+    found = [
+        case for case in cases if pattern in case.full_name or fnmatchcase(case.full_name, pattern)
+    ]
+    if not found:
+        raise UsageError(f"-k {pattern}: no test case has such a name")
+    return found

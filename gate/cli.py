@@ -6,7 +6,6 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,18 +16,21 @@ from rich.console import Console
 from gate import records
 from gate.bench import PROJECT, load_bench
 from gate.build import build
-from gate.cases import Case, Group, load_cases
+from gate.cases import Group, chosen, load_cases
 from gate.count import measure
+from gate.differences import report
 from gate.errors import GateError, StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.lint.source import lint
-from gate.report import ProgressWatcher, print_rows, print_score, print_tests
+from gate.report import ProgressWatcher, print_rows, print_score
+from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
 from gate.score import score as take_score
-from gate.stand import Kind, Stand, open_stand
+from gate.stand import Stand
 from gate.verdict import EXIT_CODES, Score, Verdict, document_text
+from gate.workdir import write_workdir
 from gate.workloads import Workload, load_workloads
 
 INTERRUPTED = 130
@@ -137,22 +139,10 @@ def score(
         raise typer.Exit(EXIT_CODES[result.verdict])
 
 
-def _chosen(cases: list[Case], pattern: str) -> list[Case]:
-    """Cases whose GROUP/NAME contains the pattern or matches it. Raises UsageError."""
-    found = [
-        case for case in cases if pattern in case.full_name or fnmatchcase(case.full_name, pattern)
-    ]
-    if not found:
-        raise UsageError(f"-k {pattern}: no test case has such a name")
-    return found
-
-
 def _built(source: bytes, stand: Stand) -> bytes:
     """The program, or one line and exit code 1."""
     for violation in lint(source):
-        _say(
-            f"line {violation.line}, column {violation.column}: {violation.text} ({violation.rule})"
-        )
+        _say(str(violation))
         raise typer.Exit(1)
     built = build(source, stand.sandbox)
     if built.program is None:
@@ -188,7 +178,7 @@ def test(
             g for g, other in ((Group.OPEN, only_hidden), (Group.HIDDEN, only_open)) if not other
         ] or list(Group)
         loaded = [load_cases(project / "gate" / "tests" / group, group) for group in groups]
-        cases = _chosen([case for cases in loaded for case in cases.cases], pattern)
+        cases = chosen([case for group in loaded for case in group.cases], pattern)
         with open_stand(sandbox, jobs) as stand:
             program = _built(source, stand)
             pieces = [partial(run_cases, stand.sandbox, program, batch) for batch in batches(cases)]
@@ -197,7 +187,7 @@ def test(
             ]
         tests = [records.test_result(result).model_dump(mode="json") for result in results]
         _write_json(out, {"tests": tests})
-        print_tests(Console(), results)
+        print("\n".join(report(results)))
         outcomes = {result.outcome for result in results}
         if Outcome.STALLED in outcomes:
             raise StandFault(
@@ -234,10 +224,10 @@ def count(
         known = [
             w for group in Group for w in load_workloads(project / "workloads", group).workloads
         ]
-        chosen = _named(known, workload or [])
+        named = _named(known, workload or [])
         with open_stand(sandbox, jobs) as stand:
             program = _built(source, stand)
-            pieces = [partial(measure, stand.sandbox, program, w) for w in chosen]
+            pieces = [partial(measure, stand.sandbox, program, w) for w in named]
             measured = run_all(pieces, jobs, stand.sandbox.stop)
         rows = [
             (m.workload.case.full_name, m.count.instructions if m.count else None, m.outcome)
@@ -262,6 +252,18 @@ def count(
                 "this machine did not let every program run to an end; run the command again"
             )
         raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
+
+
+@app.command(epilog="Example: quern-gate workdir /tmp/task")
+def workdir(
+    folder: Annotated[
+        Path, typer.Argument(metavar="DIR", help="A new or empty folder.", show_default=False)
+    ],
+    project: Project = PROJECT,
+) -> None:
+    """Write the folder that a coding agent gets: the task, everything open, and nothing hidden."""
+    with _one_line():
+        write_workdir(folder, project)
 
 
 @app.command(epilog="Example: DOCKER_HOST=unix:///run/docker.sock quern-gate image")

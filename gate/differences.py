@@ -1,6 +1,10 @@
-"""Shows where an output differs from the one that was expected."""
+"""Shows where what a program did differs from what was expected."""
+
+from collections.abc import Sequence
 
 from gate.cases import Output
+from gate.execute import Outcome, Result
+from gate.sandbox import How
 
 _CONTEXT = 40  # bytes shown from a little before the difference
 
@@ -47,3 +51,35 @@ def describe(expected: Output, actual: bytes) -> list[str]:
         f"expected {_shown(expected.content, at)}",
         f"     got {_shown(actual, at)}",
     ]
+
+
+def explain(result: Result) -> list[str]:
+    """Lines that say what is wrong with a result; none when nothing is."""
+    case, ending = result.case, result.ending
+    if result.outcome is Outcome.OK:
+        return []
+    if result.outcome is Outcome.SKIPPED:
+        return ["skipped: the program interfered, or never ended, in cases before"]
+    if ending is None:
+        return ["the sandbox did not survive the program"]
+    if ending.how is How.EXITED and not ending.output_full:
+        lines = describe(case.output, ending.output)
+        if ending.exit_code != case.exit_code:
+            lines.append(f"expected exit code {case.exit_code}, got {ending.exit_code}")
+        return lines
+    if ending.how is How.SIGNALLED and ending.signal is not None:
+        return [
+            f"ended by {ending.signal}, expected exit code {case.exit_code}",
+            *describe(case.output, ending.output),
+        ]
+    return [f"ended by the stand: {result.outcome}"]
+
+
+def report(results: Sequence[Result]) -> list[str]:
+    """Each case that went wrong with what differs; the last line has the numbers."""
+    wrong = [result for result in results if result.outcome is not Outcome.OK]
+    lines = []
+    for result in wrong:
+        lines.append(f"{result.case.full_name}: {result.outcome}")
+        lines += [f"    {line}" for line in explain(result)]
+    return [*lines, f"{len(results) - len(wrong)} passed, {len(wrong)} failed"]

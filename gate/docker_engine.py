@@ -18,7 +18,8 @@ from docker.types import Mount, Ulimit
 from gate.errors import SessionLost, StandFault
 from gate.leftovers import SANDBOX_ID, is_orphan, new_name
 from gate.limits import SANDBOX_MEMORY_BYTES, Limits
-from gate.sandbox import LiveChannels, Session, Tools, read_some
+from gate.sandbox import Tools
+from gate.session import LiveChannels, RunnerSession, read_some
 
 IMAGE = "quern-gate:1"
 
@@ -165,7 +166,7 @@ class DockerSandbox:
         )
 
     @contextlib.contextmanager
-    def open(self, tools: Tools, limits: Limits) -> Iterator[Session]:
+    def open(self, tools: Tools, limits: Limits) -> Iterator[RunnerSession]:
         """A session in a container of its own; every container has all tools of the image."""
         folder = self._work / new_name()
         folder.mkdir()
@@ -182,7 +183,9 @@ class DockerSandbox:
                     container.start()
                 except DockerException as error:
                     raise StandFault(f"docker: cannot start a container: {error}") from None
-                yield Session(channel, folder, limits, job_folder="/job", scratch_folder="/tmp")
+                yield RunnerSession(
+                    channel, folder, limits, job_folder="/job", scratch_folder="/tmp"
+                )
         finally:
             client.close()
             shutil.rmtree(folder, ignore_errors=True)

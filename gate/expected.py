@@ -15,7 +15,7 @@ from gate.bench import PROJECT
 from gate.cases import Group, data_files, read_image, read_text
 from gate.errors import StandFault
 from gate.files import write_atomically
-from gate.workloads import read_record
+from gate.workloads import read_record, record_text
 from quern.reference.interpret import run
 from quern.reference.load import check
 
@@ -80,19 +80,19 @@ def differences(folder: Path, found: list[Expected]) -> list[str]:
 def write(folder: Path, found: list[Expected]) -> None:
     """Records what was found. Keeps the main kinds, which nobody can compute."""
     record = read_record(folder / "expected.toml")
-    text = "# What the reference finds for each workload: python -m gate.expected --write\n"
+    entries: dict[str, dict[str, dict[str, object]]] = {}
     for expected in found:
         entry = record.get(expected.group, {}).get(expected.name, {})
-        kind = entry.get("main_kind", "to be named")
-        text += (
-            f"\n[{expected.group}.{expected.name}]\n"
-            f'main_kind = "{kind}"\n'
-            f"opcodes = {expected.opcodes}\n"
-            f'image = "{expected.image}"\n'
-            f'output = "{expected.output_sha256}"\n'
-        )
+        entries.setdefault(expected.group, {})[expected.name] = {
+            "main_kind": entry.get("main_kind", "to be named"),
+            "opcodes": expected.opcodes,
+            "image": expected.image,
+            "output": expected.output_sha256,
+        }
         output_file = folder / expected.group / f"{expected.name}.out"
         write_atomically(output_file, expected.output)
+    head = "# What the reference finds for each workload: python -m gate.expected --write\n\n"
+    text = head + record_text(entries)
     write_atomically(folder / "expected.toml", text.encode())
 
 

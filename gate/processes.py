@@ -14,7 +14,8 @@ from gate.cgroups import find_places, group
 from gate.errors import SessionLost, StandFault
 from gate.leftovers import SANDBOX_ID, new_name
 from gate.limits import SANDBOX_MEMORY_BYTES, Limits
-from gate.sandbox import LiveChannels, Session, Tools, read_some
+from gate.sandbox import Tools
+from gate.session import LiveChannels, RunnerSession, read_some
 
 _LIBRARIES = (
     "/usr/lib",
@@ -128,7 +129,7 @@ class _ProcessSandbox:
         job_folder: str,
         scratch_folder: str,
         own_users: bool,
-    ) -> Iterator[Session]:
+    ) -> Iterator[RunnerSession]:
         """``own_users``: whether the sandbox has a user namespace, so that processes can be
         counted by user.
         """
@@ -140,7 +141,7 @@ class _ProcessSandbox:
             entering = [str(self._runner), "--enter", *procs, "--"] if procs else []
             channel = ProcessChannel([*entering, *command])
             with self._live.holding(channel):
-                yield Session(
+                yield RunnerSession(
                     channel,
                     folder,
                     limits,
@@ -226,7 +227,7 @@ class BubblewrapSandbox(_ProcessSandbox):
         ]
 
     @contextlib.contextmanager
-    def open(self, tools: Tools, limits: Limits) -> Iterator[Session]:
+    def open(self, tools: Tools, limits: Limits) -> Iterator[RunnerSession]:
         """A session in namespaces of its own."""
         with (
             self._folder() as folder,
@@ -251,7 +252,7 @@ class NoSandbox(_ProcessSandbox):
     isolated = False
 
     @contextlib.contextmanager
-    def open(self, tools: Tools, limits: Limits) -> Iterator[Session]:
+    def open(self, tools: Tools, limits: Limits) -> Iterator[RunnerSession]:
         """A session that shares this machine with everything else, whatever ``tools`` says."""
         with (
             self._folder() as folder,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from gate.bench import Bench
 from gate.cases import CaseSet, Group
 from gate.count import Measured
-from gate.differences import describe
+from gate.differences import explain
 from gate.execute import Outcome, Result
 from gate.sandbox import How, Sandbox
 from gate.stand import Stand
@@ -46,28 +46,6 @@ def run(result: Result) -> Run | None:
         cpu_seconds=ending.cpu_seconds,
         max_rss_kib=ending.max_rss_kib,
     )
-
-
-def explain(result: Result) -> list[str]:
-    """Lines that say what is wrong with a result; none when nothing is."""
-    case, ending = result.case, result.ending
-    if result.outcome is Outcome.OK:
-        return []
-    if result.outcome is Outcome.SKIPPED:
-        return ["skipped: the program interfered, or never ended, in cases before"]
-    if ending is None:
-        return ["the sandbox did not survive the program"]
-    if ending.how is How.EXITED and not ending.output_full:
-        lines = describe(case.output, ending.output)
-        if ending.exit_code != case.exit_code:
-            lines.append(f"expected exit code {case.exit_code}, got {ending.exit_code}")
-        return lines
-    if ending.how is How.SIGNALLED and ending.signal is not None:
-        return [
-            f"ended by {ending.signal}, expected exit code {case.exit_code}",
-            *describe(case.output, ending.output),
-        ]
-    return [f"ended by the stand: {result.outcome}"]
 
 
 def test_result(result: Result) -> TestResult:

@@ -15,8 +15,6 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
-from gate.execute import Outcome, Result
-from gate.records import explain
 from gate.score import Watcher
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
 
@@ -125,13 +123,3 @@ def print_score(console: Console, result: Score) -> None:
         )
     figure = "-" if result.score is None else f"{result.score:.4f}"
     console.out(f"score {figure}  {result.verdict}", highlight=False)
-
-
-def print_tests(console: Console, results: Sequence[Result]) -> None:
-    """Each case that went wrong with what differs; the last line has the numbers."""
-    wrong = [result for result in results if result.outcome is not Outcome.OK]
-    for result in wrong:
-        console.out(f"{result.case.full_name}: {result.outcome}", highlight=False)
-        for line in explain(result):
-            console.out(f"    {line}", highlight=False)
-    console.out(f"{len(results) - len(wrong)} passed, {len(wrong)} failed", highlight=False)

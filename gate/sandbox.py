@@ -1,28 +1,16 @@
 """What a sandbox is to the rest of the gate, whichever kind it is.
 
 A *sandbox* opens *sessions*; a session runs one untrusted program after another, each with files
-of its own in a folder it can only read. Kinds differ in how they start the runner and reach its
-streams (``Channel``); everything else is here.
+of its own in a folder.
 """
 
-import contextlib
-import os
-import select
-import signal
-import struct
-import threading
-import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from enum import StrEnum
-from pathlib import Path
 from typing import Protocol
 
-from gate.cgroups import NO_GROUP, Group
-from gate.errors import SessionLost, StandFault
-from gate.limits import ANSWER_GRACE_SECONDS, Limits
-from gate.runner.protocol import Answer, Ended, Job, decode_answer, encode_job, largest_answer
+from gate.limits import Limits
 
 
 class Tools(StrEnum):
@@ -73,22 +61,14 @@ class Ending:
     files: dict[str, bytes | None] = field(default_factory=dict)
 
 
-class Channel(Protocol):
-    """The streams of a live runner."""
+class Session(Protocol):
+    """A live sandbox. Its folders are named as the programs in it see them."""
 
-    def send(self, data: bytes) -> None:
-        """Sends all of ``data``. Raises OSError."""
+    job_folder: str
+    scratch_folder: str  # empty: there is none
 
-    def receive(self, size: int, deadline: float) -> bytes:
-        """Exactly ``size`` bytes, before ``deadline`` on the monotonic clock.
-
-        Raises SessionLost.
-        """
-
-    def kill(self) -> None:
-        """Ends the runner and everything under it; may be called from any thread and more than
-        once.
-        """
+    def run(self, files: Mapping[str, bytes], command: Command) -> Ending:
+        """Runs a program that finds exactly ``files`` in its folder. Raises SessionLost."""
 
 
 class Sandbox(Protocol):
@@ -108,7 +88,7 @@ class Sandbox(Protocol):
     @property
     def isolated(self) -> bool: ...
 
-    def open(self, tools: Tools, limits: Limits) -> AbstractContextManager["Session"]:
+    def open(self, tools: Tools, limits: Limits) -> AbstractContextManager[Session]:
         """A fresh session whose programs have these limits.
 
         Raises StandFault when it cannot start.
@@ -116,176 +96,3 @@ class Sandbox(Protocol):
 
     def stop(self) -> None:
         """Ends all live sessions and lets no new one start."""
-
-
-class LiveChannels:
-    """The channels that are open, so that an interrupted gate can end them all."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._open: set[Channel] = set()
-        self._stopped = False
-
-    @contextlib.contextmanager
-    def holding(self, channel: Channel) -> Iterator[None]:
-        """Registers ``channel`` for the time of the block and ends it afterwards."""
-        with self._lock:
-            stopped = self._stopped
-            self._open.add(channel)
-        try:
-            if stopped:
-                raise StandFault("the gate is stopping")
-            yield
-        finally:
-            channel.kill()
-            with self._lock:
-                self._open.discard(channel)
-
-    def stop(self) -> None:
-        with self._lock:
-            self._stopped = True
-            channels = list(self._open)
-        for channel in channels:
-            channel.kill()
-
-
-def read_some(descriptor: int, size: int, deadline: float) -> bytes:
-    """At most ``size`` bytes, as soon as there are any.
-
-    Raises SessionLost at the end or the deadline.
-    """
-    ready, _, _ = select.select([descriptor], [], [], max(0.0, deadline - time.monotonic()))
-    if not ready:
-        raise SessionLost(
-            "the sandbox does not answer; run the command again on a less crowded machine"
-        )
-    data = os.read(descriptor, size)
-    if not data:
-        raise SessionLost("the sandbox ended while a program ran in it; run the command again")
-    return data
-
-
-class Session:
-    """One live sandbox."""
-
-    def __init__(
-        self,
-        channel: Channel,
-        folder: Path,
-        limits: Limits,
-        *,
-        job_folder: str,
-        scratch_folder: str,
-        group: Group = NO_GROUP,
-        address_space: int = 0,
-        processes: int = 0,
-    ) -> None:
-        """``folder`` on this machine is ``job_folder`` inside; the last two are enforced by
-        resource limits.
-        """
-        self._channel = channel
-        self._folder = folder
-        self._limits = limits
-        self._group = group
-        self._address_space = address_space
-        self._processes = processes
-        self._files: dict[str, bytes] = {}
-        self.job_folder = job_folder
-        self.scratch_folder = scratch_folder if limits.scratch_bytes else ""
-
-    def run(self, files: Mapping[str, bytes], command: Command) -> Ending:
-        """Runs a program that sees exactly ``files`` in its folder. Raises SessionLost."""
-        self._lay_out(files)
-        job = Job(
-            argv=command.argv,
-            env=command.env,
-            cwd=self.scratch_folder if command.in_scratch else self.job_folder,
-            limits=self._limits,
-            scratch=self.scratch_folder,
-            links=tuple(f"{self.job_folder}/{name}" for name in files)
-            if command.in_scratch
-            else (),
-        )
-        ooms = self._group.oom_kills()
-        answer = self._ask(
-            encode_job(job, address_space=self._address_space, processes=self._processes)
-        )
-        return _ending(answer, self._limits, self._group.oom_kills() - ooms + answer.oom_kills)
-
-    def _lay_out(self, files: Mapping[str, bytes]) -> None:
-        """Puts ``files`` into the folder in place of those of the job before; no program lives
-        now.
-        """
-        for name in self._files.keys() - files.keys():
-            (self._folder / name).unlink()
-        for name, content in files.items():
-            if self._files.get(name) != content:
-                path = self._folder / name
-                path.unlink(missing_ok=True)
-                path.write_bytes(content)
-                path.chmod(0o555)
-        self._files = dict(files)
-
-    def _ask(self, frame: bytes) -> Answer:
-        deadline = time.monotonic() + self._limits.wall_seconds + ANSWER_GRACE_SECONDS
-        try:
-            self._channel.send(frame)
-        except OSError:
-            raise SessionLost(
-                "the sandbox ended before a program ran in it; run the command again"
-            ) from None
-        (size,) = struct.unpack("<I", self._channel.receive(4, deadline))
-        if size > largest_answer(self._limits):
-            raise SessionLost(f"the sandbox promises an answer of {size} bytes")
-        try:
-            return decode_answer(self._channel.receive(size, deadline))
-        except ValueError as error:
-            raise SessionLost(f"the sandbox gives {error}") from None
-
-
-_HOW = {
-    Ended.SLEPT: How.HUNG,
-    Ended.STALLED: How.STALLED,
-    Ended.CPU_SPENT: How.CPU,
-    Ended.TAMPERED: How.TAMPERED,
-    Ended.NOT_STARTED: How.NOT_STARTED,
-}
-
-
-def _signal_name(number: int) -> str:
-    try:
-        return signal.Signals(number).name
-    except ValueError:
-        return f"SIG{number}"
-
-
-def _ending(answer: Answer, limits: Limits, oom_kills: int) -> Ending:
-    signalled = os.WIFSIGNALED(answer.status)
-    number = os.WTERMSIG(answer.status) if signalled else 0
-    if answer.ended is Ended.NOT_STARTED and signalled:
-        how = How.SIGNALLED
-    elif answer.ended is not Ended.BY_ITSELF:
-        how = _HOW[answer.ended]
-    elif oom_kills:
-        how = How.MEMORY
-    elif (
-        number in (signal.SIGXCPU, signal.SIGKILL)
-        and answer.cpu_seconds >= limits.cpu_seconds - 0.5
-    ):
-        how = How.CPU
-    else:
-        how = How.SIGNALLED if signalled else How.EXITED
-    return Ending(
-        how=how,
-        exit_code=os.WEXITSTATUS(answer.status) if how is How.EXITED else None,
-        signal=_signal_name(number) if how is How.SIGNALLED else None,
-        cpu_seconds=answer.cpu_seconds,
-        max_rss_kib=answer.max_rss_kib,
-        left_behind=answer.left_behind,
-        pid=answer.pid,
-        output=answer.output,
-        output_full=len(answer.output) >= limits.output_bytes or number == signal.SIGXFSZ,
-        errors=answer.errors,
-        error=os.strerror(answer.error) if how is How.NOT_STARTED else "",
-        files=answer.files,
-    )

@@ -8,13 +8,14 @@ from functools import partial
 
 from gate import records
 from gate.arithmetic import speedup
-from gate.baseline import baseline_counts
+from gate.baseline import Baseline, baseline_counts
 from gate.bench import Bench
 from gate.build import Built, build
 from gate.cases import Case
 from gate.count import Measured, measure
 from gate.errors import StandFault
 from gate.execute import Outcome, Result, batches, is_hopeless, run_cases, skipped
+from gate.files import cache_folder
 from gate.lint.source import Violation, lint
 from gate.schedule import run_all
 from gate.stand import Stand
@@ -152,7 +153,8 @@ def _score(
 
     watcher.step("counts of the baseline", 1)
     with clock.timing("baseline"):
-        baseline = baseline_counts(bench, stand)
+        held_against = Baseline("baseline_c/vm.c", bench.baseline, bench.workloads)
+        baseline = baseline_counts(held_against, stand, cache_folder() / "baseline")
     with clock.timing("run"):
         seen = examine(built.program, bench, stand, watcher)
 
@@ -191,7 +193,7 @@ def _against_rules(blank: Score, violations: list[Violation], clock: _Clock) -> 
     return blank.model_copy(
         update={
             "verdict": Verdict.RULE_VIOLATION,
-            "reason": f"line {first.line}, column {first.column}: {first.text} ({first.rule})",
+            "reason": str(first),
             "failures": records.failures(places),
             "violations": tuple(ViolationRecord(**asdict(violation)) for violation in violations),
             "seconds": clock.seconds(),

@@ -14,8 +14,9 @@ from gate.build import build
 from gate.errors import StandFault
 from gate.execute import run_cases
 from gate.report import ProgressWatcher, print_rows
+from gate.sandboxes import Kind, open_stand
 from gate.score import score
-from gate.stand import Kind, Stand, open_stand
+from gate.stand import Stand
 from gate.verdict import Score
 from quern.assembler import assemble
 from quern.reference.speed import PROGRAMS, opcodes_per_second

@@ -1,32 +1,15 @@
-"""The place where a subject is judged: a sandbox of the kind that was asked for, and what is
-installed in it.
-"""
+"""The place where a subject is judged: a sandbox, and what is installed in it."""
 
-import contextlib
 import hashlib
 import platform
 import re
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 from importlib import metadata
 from pathlib import Path
 
 from gate import limits
-from gate.bench import PROJECT
 from gate.errors import StandFault
-from gate.leftovers import sweep_folders, work_folder
-from gate.processes import BubblewrapSandbox, NoSandbox
-from gate.runner.compiled import runner_program
 from gate.sandbox import Command, How, Sandbox, Session, Tools
-
-
-class Kind(StrEnum):
-    """Kinds of sandbox."""
-
-    BUBBLEWRAP = "bubblewrap"
-    DOCKER = "docker"
-    NONE = "none"
 
 
 @dataclass(frozen=True)
@@ -51,18 +34,6 @@ class Stand:
     jobs: int
 
 
-def _docker(work: Path, runner: bytes) -> Sandbox:
-    # The client takes a third of a second to import, which those who do not use it need not pay.
-    from gate.docker_engine import DockerSandbox
-
-    return DockerSandbox(work, runner)
-
-
-_SANDBOXES: dict[Kind, Callable[[Path, bytes], Sandbox]] = {
-    Kind.BUBBLEWRAP: BubblewrapSandbox,
-    Kind.DOCKER: _docker,
-    Kind.NONE: NoSandbox,
-}
 _TOOLS = {
     "gcc": ("/usr/bin/gcc", "--version"),
     "valgrind": ("/usr/bin/valgrind", "--version"),
@@ -112,25 +83,3 @@ def look_around(sandbox: Sandbox) -> Installed:
         quern=_quern_version(),
         processor=_processor(),
     )
-
-
-def _check_hidden(project: Path) -> None:
-    """The sandbox shows these folders; nothing of the project may be in them. Raises StandFault."""
-    for shown in ("/usr/bin", "/usr/lib", "/usr/include", "/usr/libexec", "/bin", "/lib"):
-        if project.is_relative_to(Path(shown).resolve()):
-            raise StandFault(
-                f"{project}: the sandbox shows {shown} to every program; move the checkout"
-            )
-
-
-@contextlib.contextmanager
-def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
-    """A stand for the time of the block; nothing of it is left afterwards. Raises StandFault."""
-    _check_hidden(PROJECT)
-    sweep_folders()
-    with work_folder() as work:
-        sandbox = _SANDBOXES[kind](work, runner_program())
-        try:
-            yield Stand(sandbox, look_around(sandbox), jobs)
-        finally:
-            sandbox.stop()

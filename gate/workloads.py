@@ -8,6 +8,7 @@ and ``output`` (SHA-256 of each), ``opcodes`` (how many the reference executed) 
 
 import hashlib
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,20 @@ def read_record(path: Path) -> dict[str, Any]:
         return tomllib.loads(read_text(path))
     except tomllib.TOMLDecodeError as error:
         raise StandFault(f"{path}: {error}") from None
+
+
+def record_text(record: Mapping[str, Mapping[str, Mapping[str, Any]]]) -> str:
+    """The tables of ``expected.toml`` for workloads by group and name."""
+    tables = [
+        f"[{group}.{name}]\n"
+        f'main_kind = "{entry["main_kind"]}"\n'
+        f"opcodes = {entry['opcodes']}\n"
+        f'image = "{entry["image"]}"\n'
+        f'output = "{entry["output"]}"\n'
+        for group, entries in record.items()
+        for name, entry in entries.items()
+    ]
+    return "\n".join(tables)
 
 
 def _same(place: str, what: str, recorded: object, content: bytes) -> None:

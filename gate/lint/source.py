@@ -18,6 +18,9 @@ class Violation:
     column: int
     text: str
 
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.text} ({self.rule})"
+
 
 def _place(source: bytes, offset: int) -> tuple[int, int]:
     before = source[:offset]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from quern.assembler.check import check
 from quern.assembler.literals import write_constant
-from quern.image import Function, Image, Instruction, decode, instructions
-from quern.reference.load import check
+from quern.image import Function, Image, Instruction, instructions
 
 
 def disassemble(data: bytes) -> str:
@@ -12,8 +12,7 @@ def disassemble(data: bytes) -> str:
 
     Raises a LoadError if the image does not pass the load check.
     """
-    check(data)
-    image = decode(data)
+    image = check(data)
     head = [f".globals {image.globals}\n"] if image.globals else []
     return "\n".join(head + [_function(image, function) for function in image.functions])
 

@@ -5,7 +5,7 @@ import pytest
 from gate import limits
 from gate.build import build
 from gate.execute import Outcome, batches, run_cases
-from gate.stand import Kind, open_stand
+from gate.sandboxes import Kind, open_stand
 from tests.programs import BASELINE, all_cases, all_workloads
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from gate.bench import Bench, load_bench
 from gate.build import build
-from gate.stand import Kind, Stand, open_stand
+from gate.sandboxes import Kind, open_stand
+from gate.stand import Stand
 from tests.gate.toy import SLOW, make_project
 
 

@@ -220,7 +220,7 @@ def test_count_prints_the_counts_of_named_workloads(vm: Path, project: Path) -> 
     assert 2 == gate("count", vm, "none", "--project", project).returncode
 
 
-@pytest.mark.parametrize("command", ["score", "test", "count", "image"])
+@pytest.mark.parametrize("command", ["score", "test", "count", "workdir", "image"])
 def test_every_command_has_help_with_an_example(command: str) -> None:
     done = gate(command, "--help")
     assert 0 == done.returncode

@@ -12,8 +12,9 @@ from gate.build import build
 from gate.docker_engine import IMAGE
 from gate.docker_image import make_image
 from gate.execute import Outcome, run_cases
+from gate.sandboxes import Kind, open_stand
 from gate.score import Watcher, score
-from gate.stand import Kind, Stand, open_stand
+from gate.stand import Stand
 from gate.verdict import Verdict
 from tests.gate import hostile
 from tests.gate.engine import running_engine

@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from gate.arithmetic import speedup
-from gate.baseline import cache_key
+from gate.baseline import Baseline, cache_key
 from gate.bench import Bench, load_bench
 from gate.errors import StandFault
 from gate.score import Watcher, score
@@ -124,7 +124,8 @@ def test_a_wrong_baseline_is_the_stands_fault(stand: Stand, tmp_path: Path) -> N
 
 def test_a_corrupt_cache_entry_is_measured_again(stand: Stand, bench: Bench, cache: Path) -> None:
     judged(SLOW, bench, stand)
-    entry = cache / "quern" / "baseline" / f"{cache_key(bench, stand)}.json"
+    key = cache_key(Baseline("baseline_c/vm.c", bench.baseline, bench.workloads), stand)
+    entry = cache / "quern" / "baseline" / f"{key}.json"
     good = entry.read_text()
     for bad in ("", "{", "[]", "\ud800".encode("utf-8", "surrogatepass").decode("latin-1"),
                 good.replace("1", "2"), good.replace("hidden/large", "hidden/other")):  # fmt: skip
