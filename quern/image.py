@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from quern.errors import CodeError, FormatError
+from quern.errors import CodeError, FormatError, Rule
 from quern.opcodes import BY_NUMBER, LIMITS, Opcode
 
 Constant = int | float | bytes
@@ -87,7 +87,8 @@ def encode(image: Image) -> bytes:
         counts = (image.globals, len(image.constants), len(image.functions))
         return _HEADER.pack(MAGIC, size, *counts, 0) + body
     except (struct.error, UnicodeEncodeError) as fault:
-        raise FormatError(f"a number or a name does not fit into its field: {fault}") from fault
+        message = f"a number or a name does not fit into its field: {fault}"
+        raise FormatError(Rule.FIELD, message) from fault
 
 
 class _Reader:
@@ -97,55 +98,66 @@ class _Reader:
         self.data = data
         self.offset = 0
 
-    def take(self, size: int, what: str) -> bytes:
+    def take(self, size: int, what: str, rule: Rule) -> bytes:
         end = self.offset + size
         if end > len(self.data):
             left = len(self.data) - self.offset
-            raise self.fault(f"{what} takes {size} bytes, but only {left} are left")
+            raise self.fault(rule, f"{what} takes {size} bytes, but only {left} are left")
         taken = self.data[self.offset : end]
         self.offset = end
         return taken
 
-    def byte(self, what: str) -> int:
-        return self.take(1, what)[0]
+    def byte(self, what: str, rule: Rule) -> int:
+        return self.take(1, what, rule)[0]
 
-    def fault(self, what: str) -> FormatError:
-        return FormatError(f"offset {self.offset}: {what}")
+    def fault(self, rule: Rule, what: str) -> FormatError:
+        return FormatError(rule, f"offset {self.offset}: {what}")
 
 
 def _constant(reader: _Reader) -> Constant:
-    kind = reader.byte("the type of a constant")
+    kind = reader.byte("the type of a constant", Rule.WHOLE_CONSTANT_TYPE)
     if kind == _INT:
-        return int.from_bytes(reader.take(8, "an int constant"), "little", signed=True)
+        return int.from_bytes(
+            reader.take(8, "an int constant", Rule.WHOLE_INT), "little", signed=True
+        )
     if kind == _FLOAT:
-        bits = reader.take(8, "a float constant")
+        bits = reader.take(8, "a float constant", Rule.WHOLE_FLOAT)
         value: float = struct.unpack("<d", bits)[0]
         if math.isnan(value) and bits != _NAN:
             raise reader.fault(
-                "the float constant before this is a NaN other than 7ff8000000000000"
+                Rule.NAN, "the float constant before this is a NaN other than 7ff8000000000000"
             )
         return value
     if kind == _STRING:
-        size = int.from_bytes(reader.take(4, "the length of a string constant"), "little")
-        return reader.take(size, "a string constant")
-    raise reader.fault(f"the constant that begins one byte before this has the unknown type {kind}")
+        encoded = reader.take(4, "the length of a string constant", Rule.WHOLE_STRING_LENGTH)
+        size = int.from_bytes(encoded, "little")
+        return reader.take(size, "a string constant", Rule.WHOLE_STRING)
+    raise reader.fault(
+        Rule.CONSTANT_TYPE,
+        f"the constant that begins one byte before this has the unknown type {kind}",
+    )
 
 
 def _function(reader: _Reader) -> Function:
-    encoded = reader.take(reader.byte("the length of a name"), "a name")
+    size = reader.byte("the length of a name", Rule.WHOLE_NAME_LENGTH)
+    encoded = reader.take(size, "a name", Rule.WHOLE_NAME)
     name = encoded.decode("latin-1")
     if not NAME.fullmatch(name):
         raise reader.fault(
+            Rule.NAME,
             f"the name before this, {encoded!r}, is not a letter or _ and then up to "
-            f"{LIMITS['name'].value - 1} letters, digits and _"
+            f"{LIMITS['name'].value - 1} letters, digits and _",
         )
-    counts = reader.take(_COUNTS.size, f"the counts of function {name}")
+    counts = reader.take(_COUNTS.size, f"the counts of function {name}", Rule.WHOLE_COUNTS)
     parameters, locals_, stack, size = _COUNTS.unpack(counts)
     if parameters > locals_:
-        raise reader.fault(f"function {name} has {parameters} parameters but {locals_} locals")
+        raise reader.fault(
+            Rule.PARAMETERS, f"function {name} has {parameters} parameters but {locals_} locals"
+        )
     if size == 0:
-        raise reader.fault(f"function {name} has no code")
-    return Function(name, parameters, locals_, stack, reader.take(size, f"the code of {name}"))
+        raise reader.fault(Rule.NO_CODE, f"function {name} has no code")
+    code = reader.take(size, f"the code of {name}", Rule.WHOLE_CODE)
+    return Function(name, parameters, locals_, stack, code)
 
 
 def decode(data: bytes) -> Image:
@@ -156,15 +168,19 @@ def decode(data: bytes) -> Image:
     reader = _Reader(data)
     if len(data) > LIMITS["file"].value:
         limit = LIMITS["file"].value
-        raise reader.fault(f"the image has {len(data)} bytes, more than the limit of {limit}")
-    header = reader.take(_HEADER.size, "the header")
+        raise reader.fault(
+            Rule.FILE_SIZE, f"the image has {len(data)} bytes, more than the limit of {limit}"
+        )
+    header = reader.take(_HEADER.size, "the header", Rule.WHOLE_HEADER)
     magic, size, globals_, constant_count, function_count, zero = _HEADER.unpack(header)
     if magic != MAGIC:
-        raise FormatError(f"offset 0: an image begins with {MAGIC!r}, not {magic!r}")
+        raise FormatError(Rule.MAGIC, f"offset 0: an image begins with {MAGIC!r}, not {magic!r}")
     if size != len(data):
-        raise FormatError(f"offset 4: the size is given as {size}, but it is {len(data)}")
+        raise FormatError(
+            Rule.SIZE, f"offset 4: the size is given as {size}, but it is {len(data)}"
+        )
     if zero != 0:
-        raise FormatError(f"offset 14: the header ends with 0, not {zero}")
+        raise FormatError(Rule.RESERVED, f"offset 14: the header ends with 0, not {zero}")
 
     constants: dict[bytes, Constant] = {}
     for index in range(constant_count):
@@ -172,21 +188,29 @@ def decode(data: bytes) -> Image:
         constant = _constant(reader)
         encoded = data[begin : reader.offset]
         if encoded in constants:
-            raise FormatError(f"offset {begin}: constant {index} occurs twice")
+            raise FormatError(Rule.SAME_CONSTANT, f"offset {begin}: constant {index} occurs twice")
         constants[encoded] = constant
     functions: dict[str, Function] = {}
     for _ in range(function_count):
         begin = reader.offset
         function = _function(reader)
         if function.name in functions:
-            raise FormatError(f"offset {begin}: a second function has the name {function.name}")
+            raise FormatError(
+                Rule.SAME_NAME, f"offset {begin}: a second function has the name {function.name}"
+            )
         functions[function.name] = function
     if reader.offset != len(data):
-        raise reader.fault(f"{len(data) - reader.offset} bytes are left behind the last function")
+        raise reader.fault(
+            Rule.NOTHING_BEHIND,
+            f"{len(data) - reader.offset} bytes are left behind the last function",
+        )
     if ENTRY not in functions:
-        raise reader.fault(f"there is no function {ENTRY}")
+        raise reader.fault(Rule.MAIN, f"there is no function {ENTRY}")
     if functions[ENTRY].parameters:
-        raise reader.fault(f"{ENTRY} has {functions[ENTRY].parameters} parameters instead of none")
+        raise reader.fault(
+            Rule.MAIN_PARAMETERS,
+            f"{ENTRY} has {functions[ENTRY].parameters} parameters instead of none",
+        )
     return Image(globals_, tuple(constants.values()), tuple(functions.values()))
 
 
@@ -199,10 +223,13 @@ def instructions(code: bytes) -> Iterator[Instruction]:
     while offset < len(code):
         opcode = BY_NUMBER.get(code[offset])
         if opcode is None:
-            raise CodeError(f"offset {offset}: 0x{code[offset]:02x} is no opcode")
+            raise CodeError(Rule.OPCODE, f"offset {offset}: 0x{code[offset]:02x} is no opcode")
         end = offset + opcode.size
         if end > len(code):
-            raise CodeError(f"offset {offset}: the code ends within the operand of {opcode.name}")
+            raise CodeError(
+                Rule.WHOLE_OPERAND,
+                f"offset {offset}: the code ends within the operand of {opcode.name}",
+            )
         kind = opcode.operand
         operand = None
         if kind.size:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from quern import image
-from quern.errors import CodeError, StackError
+from quern.errors import CodeError, Rule, StackError
 from quern.opcodes import Opcode
 from quern.reference.values import Function
 
@@ -41,7 +41,7 @@ def _decode(function: image.Function) -> Function:
     try:
         instructions = tuple(image.instructions(function.code))
     except CodeError as fault:
-        raise CodeError(f"function {function.name}, {fault}") from None
+        raise CodeError(fault.rule, f"function {function.name}, {fault}") from None
     return Function(
         function.name, function.parameters, function.locals, function.stack, instructions
     )
@@ -66,13 +66,15 @@ def _check_operands(function: Function, program: Program) -> None:
             continue
         if kind in bounds and operand >= bounds[kind]:
             raise CodeError(
+                Rule[kind.upper()],
                 f"{_place(function, instruction)} names {kind} {operand}, "
-                f"but there are only {bounds[kind]}"
+                f"but there are only {bounds[kind]}",
             )
         if kind == "target" and operand not in starts:
             raise CodeError(
+                Rule.TARGET,
                 f"{_place(function, instruction)} leads to offset {operand}, "
-                "where no instruction begins"
+                "where no instruction begins",
             )
 
 
@@ -85,12 +87,13 @@ def _check_constants(program: Program) -> None:
                 continue
             if instruction.operand > used:
                 raise CodeError(
+                    Rule.CONSTANT_ORDER,
                     f"{_place(function, instruction)} names constant {instruction.operand} "
-                    f"before any names constant {used}"
+                    f"before any names constant {used}",
                 )
             used = max(used, instruction.operand + 1)
     if used < len(program.constants):
-        raise CodeError(f"constant {used} is not used")
+        raise CodeError(Rule.CONSTANT_USED, f"constant {used} is not used")
 
 
 def _check_heights(function: Function, functions: tuple[Function, ...]) -> None:
@@ -103,13 +106,16 @@ def _check_heights(function: Function, functions: tuple[Function, ...]) -> None:
     while pending:
         index, height = pending.pop()
         if index == len(instructions):
-            raise StackError(f"{_place(function, instructions[-1])} goes on behind the code")
+            raise StackError(
+                Rule.END, f"{_place(function, instructions[-1])} goes on behind the code"
+            )
         instruction = instructions[index]
         if index in heights:
             if heights[index] != height:
                 raise StackError(
+                    Rule.SAME_HEIGHT,
                     f"{_place(function, instruction)} is reached with "
-                    f"{heights[index]} and with {height} values on the stack"
+                    f"{heights[index]} and with {height} values on the stack",
                 )
             continue
         heights[index] = height
@@ -117,7 +123,8 @@ def _check_heights(function: Function, functions: tuple[Function, ...]) -> None:
         pops = popped(opcode, instruction.operand, functions)
         if pops > height:
             raise StackError(
-                f"{_place(function, instruction)} pops {pops} values, but only {height} are there"
+                Rule.UNDERFLOW,
+                f"{_place(function, instruction)} pops {pops} values, but only {height} are there",
             )
         after = height - pops + opcode.pushes
         greatest = max(greatest, height, after)
@@ -127,8 +134,9 @@ def _check_heights(function: Function, functions: tuple[Function, ...]) -> None:
             pending.append((position[instruction.operand], after))
     if greatest != function.stack:
         raise StackError(
+            Rule.HEIGHT,
             f"function {function.name} declares the stack height {function.stack}, "
-            f"but its code has {greatest}"
+            f"but its code has {greatest}",
         )
 
 
