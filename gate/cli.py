@@ -18,12 +18,13 @@ from gate.bench import PROJECT, load_bench
 from gate.build import build
 from gate.cases import Group, chosen, load_cases
 from gate.count import measure
+from gate.coverage.collect import collect
 from gate.differences import report
 from gate.errors import GateError, StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.lint.source import lint
-from gate.report import ProgressWatcher, print_rows, print_score
+from gate.report import ProgressWatcher, print_coverage, print_rows, print_score
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
@@ -264,6 +265,23 @@ def workdir(
     """Write the folder that a coding agent gets: the task, everything open, and nothing hidden."""
     with _one_line():
         write_workdir(folder, project)
+
+
+@app.command(epilog="Example: quern-gate coverage --json coverage.json")
+def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJECT) -> None:
+    """Show what the test cases touch of the specification, as the reference runs them."""
+    with _one_line():
+        if out is not None:
+            check_writable(out)
+        cases = [
+            case
+            for group in Group
+            for case in load_cases(project / "gate" / "tests" / group, group).cases
+        ]
+        found = collect(cases, jobs)
+        _write_json(out, found.document())
+        print_coverage(Console(), found)
+        raise typer.Exit(1 if found.empty() else 0)
 
 
 @app.command(epilog="Example: DOCKER_HOST=unix:///run/docker.sock quern-gate image")

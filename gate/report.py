@@ -15,6 +15,7 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from gate.coverage.collect import Coverage
 from gate.score import Watcher
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
 
@@ -123,3 +124,17 @@ def print_score(console: Console, result: Score) -> None:
         )
     figure = "-" if result.score is None else f"{result.score:.4f}"
     console.out(f"score {figure}  {result.verdict}", highlight=False)
+
+
+def print_coverage(console: Console, coverage: Coverage) -> None:
+    """How much of each group is touched, and what is not."""
+    rows = [
+        (group, str(sum(map(bool, cells.values()))), str(len(cells)))
+        for group, cells in coverage.groups.items()
+    ]
+    print_rows(console, ("group", "touched", "required"), rows)
+    console.out(
+        f"{coverage.open_cases} open and {coverage.hidden_cases} hidden cases", highlight=False
+    )
+    for group, name in coverage.empty():
+        console.out(f"no case touches {group}: {name}", highlight=False)

@@ -1,0 +1,1 @@
+"""What the test cases touch of the specification, observed on the reference interpreter."""
