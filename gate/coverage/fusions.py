@@ -5,8 +5,9 @@ The traps, each at a sequence that a case also executes from its first instructi
 - ``jump``: a jump that is executed leads to another instruction of it than the first;
 - ``types``: an instruction of it meets operands of other types in another pass;
 - ``values``: an instruction of it meets -0.0, NaN, the smallest int, or the int 0 beside a float;
-- ``local``: it overwrites a variable of which the old value is on the operand stack, or its last
-  instruction takes such an old value.
+- ``local``: it overwrites a variable of which the old value is on the operand stack; or it begins
+  with a load, and the same case has its last instruction take such an old value, which it would not
+  if the load were put off until then.
 """
 
 from collections.abc import Iterator, Sequence
@@ -115,15 +116,16 @@ def traps(
     """The sequences that were executed, each with a trap that was met there."""
     names = [instruction.opcode.name for instruction in function.instructions]
     old = old_values(function, program, seen)
+    takers = {names[index] for index in old.takers}
     for sequence in sequences:
+        if sequence[0] in ("LOAD", "GLOAD") and sequence[-1] in takers:
+            yield sequence, "local"
         size = len(sequence)
         for begin in range(len(names) - size + 1):
             if tuple(names[begin : begin + size]) != sequence:
                 continue
             places = range(begin, begin + size)
             whole = all(_goes_on(function, seen, at) for at in places[:-1])
-            if places[-1] in old.takers:
-                yield sequence, "local"
             if not whole or not seen[places[-1]].executed:
                 continue
             if any(seen[at].by_jump for at in places[1:]):

@@ -101,6 +101,8 @@ def expand(pattern: str) -> list[tuple[str, ...]]:
 
 def wrong_places(kinds: Sequence[str], allowed: Sequence[Sequence[str]]) -> set[int]:
     """Operands that alone keep all others from being taken; the first is 0."""
+    if any(matches(kinds, pattern) for pattern in allowed):
+        return set()
     return {
         place
         for pattern in allowed
@@ -156,9 +158,9 @@ def _slice(operands: Sequence[Value], machine: Machine) -> tuple[str, ...]:
     container, begin, end = operands
     if type(begin) is not int or type(end) is not int:
         return ()
-    if type(container) is not Array and type(container) is not bytes:
+    if not isinstance(container, Array | bytes):
         return ()
-    length = len(container.items) if type(container) is Array else len(container)
+    length = len(container.items if isinstance(container, Array) else container)
     tests = {
         "whole": (begin, end) == (0, length),
         "inner": 0 < begin < end < length,

@@ -74,6 +74,10 @@ def _limits(data: dict[str, Any]) -> tuple[str, ...]:
     )
 
 
+def _text(package: str, name: str) -> str:
+    return resources.files(package).joinpath(name).read_text("utf-8")
+
+
 def load_requirements() -> Requirements:
     """Everything that is required."""
     here = resources.files(__package__).joinpath("required.toml").read_text("utf-8")
