@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test lint setup expected bench memcheck tables schema clean
+.PHONY: score test lint setup expected coverage hidden bench memcheck tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -29,6 +29,14 @@ lint: setup
 # Recomputes the expected outputs of the workloads with the reference; fails on any difference.
 expected: setup
 	$(BIN)/python -m gate.expected
+
+# What the tests touch of the specification, as the reference runs them; fails on any gap.
+coverage: setup
+	$(BIN)/quern-gate coverage
+
+# Checks what gate/hidden.toml records of the hidden tests and workloads.
+hidden: setup
+	$(BIN)/python -m gate.hidden
 
 # Memcheck over all tests and workloads: long, so not a part of `make test`.
 memcheck: setup

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from gate.cases import Case, CaseSet, Group, load_cases
 from gate.errors import StandFault
+from gate.hidden import read_hidden
 from gate.workloads import Workload, WorkloadSet, load_workloads
 
 # The project is installed from a checkout, with its data beside the packages.
@@ -16,6 +17,7 @@ class Bench:
     """The baseline's source and the four sets that a subject is held against."""
 
     baseline: bytes
+    hidden_version: int
     open_tests: CaseSet
     hidden_tests: CaseSet
     open_workloads: WorkloadSet
@@ -48,6 +50,7 @@ def load_bench(project: Path = PROJECT) -> Bench:
     tests, workloads = project / "gate" / "tests", project / "workloads"
     return Bench(
         baseline=_baseline(project),
+        hidden_version=read_hidden(project).version,
         open_tests=load_cases(tests / Group.OPEN, Group.OPEN),
         hidden_tests=load_cases(tests / Group.HIDDEN, Group.HIDDEN),
         open_workloads=load_workloads(workloads, Group.OPEN),

@@ -14,6 +14,7 @@ from gate.verdict import (
     CacheMisses,
     Failure,
     Failures,
+    HiddenSetVersion,
     Run,
     SandboxUsed,
     SetVersion,
@@ -126,6 +127,10 @@ def _workloads(workloads: WorkloadSet) -> SetVersion:
     return SetVersion(count=len(workloads.workloads), sha256=workloads.sha256)
 
 
+def _hidden(bench: Bench, of_set: SetVersion) -> HiddenSetVersion:
+    return HiddenSetVersion(count=of_set.count, sha256=of_set.sha256, version=bench.hidden_version)
+
+
 def versions(bench: Bench, stand: Stand) -> Versions:
     installed = stand.installed
     return Versions(
@@ -138,7 +143,7 @@ def versions(bench: Bench, stand: Stand) -> Versions:
         processor=installed.processor,
         baseline_sha256=hashlib.sha256(bench.baseline).hexdigest(),
         open_tests=_tests(bench.open_tests),
-        hidden_tests=_tests(bench.hidden_tests),
+        hidden_tests=_hidden(bench, _tests(bench.hidden_tests)),
         open_workloads=_workloads(bench.open_workloads),
-        hidden_workloads=_workloads(bench.hidden_workloads),
+        hidden_workloads=_hidden(bench, _workloads(bench.hidden_workloads)),
     )

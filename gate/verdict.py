@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from gate.execute import Outcome
+from gate.files import write_atomically
 
 SCHEMA_VERSION: Literal[1] = 1
 SCHEMA_FILE = Path(__file__).with_name("score.schema.json")
@@ -142,6 +143,12 @@ class SetVersion(Document):
     sha256: str = Sha256
 
 
+class HiddenSetVersion(SetVersion):
+    """What identifies a hidden set; results are comparable only under the same version."""
+
+    version: int
+
+
 class Versions(Document):
     """Everything that the result depends on."""
 
@@ -154,9 +161,9 @@ class Versions(Document):
     processor: str
     baseline_sha256: str = Sha256
     open_tests: SetVersion
-    hidden_tests: SetVersion
+    hidden_tests: HiddenSetVersion
     open_workloads: SetVersion
-    hidden_workloads: SetVersion
+    hidden_workloads: HiddenSetVersion
 
 
 class SandboxUsed(Document):
@@ -223,3 +230,7 @@ def schema_text() -> str:
 def document_text(document: Document) -> str:
     """A document as it is written to a file."""
     return document.model_dump_json(indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    write_atomically(SCHEMA_FILE, schema_text().encode())

@@ -3,6 +3,8 @@
 import hashlib
 from pathlib import Path
 
+from gate.hidden import Hidden
+
 # The image is text, one instruction a line: print TEXT, work N, exit N.
 BASELINE = r"""
 #include <stdio.h>
@@ -67,6 +69,8 @@ def make_project(root: Path, baseline: str = SLOW) -> Path:
         folder.mkdir(parents=True)
         for name, text in cases.items():
             (folder / name).write_text(text)
+    hidden = Hidden(version=1, canary="none", tests_sha256="", workloads_sha256="")
+    (root / "gate" / "hidden.toml").write_text(hidden.text())
     record = ""
     for group, workloads in WORKLOADS.items():
         folder = root / "workloads" / group

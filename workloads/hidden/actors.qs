@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; actors - an event simulation by function tables
 ; Kind: (g) dispatch through function values.
 ; Actors are arrays whose first element is the table of the functions that answer their messages. A ring of pending

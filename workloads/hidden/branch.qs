@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; branch - mutual and deep recursion
 ; Kind: (a) calls and recursion.
 ; Four recursions that share a generator and a digest: alpha-beta search of a drawn game tree by two mutually

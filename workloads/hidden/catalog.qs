@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; catalog - merge sort and a search tree over mixed keys
 ; Kind: (h) sorting and searching with mixed types.
 ; Entries [key, serial] with keys that are ints, floats, strings, bools or nil are sorted by a stable bottom-up merge

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; churn - sessions with messages, and a priority queue
 ; Kind: (f) allocation of many small containers, and of long strings that make up the bytes.
 ; Drawn events hit 48 sessions. Each event notes a word of the session's old message in a small map, puts that map in

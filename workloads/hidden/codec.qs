@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; codec - run lengths, base 64 and substring search
 ; Kind: (d) building and scanning of byte strings.
 ; Records of drawn runs, letters and decimal numbers are packed by a run-length code, written in base 64, read back

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; grid - cellular automaton and dynamic programming
 ; Kind: (b) integer loops over arrays.
 ; A torus of cells lives by rules that are drawn anew from time to time, disturbed by its own population; the edit

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; lru - caches and graphs in maps
 ; Kind: (e) maps.
 ; A least-recently-used cache keeps its entries in a map in the order of their use: a hit removes the entry and adds

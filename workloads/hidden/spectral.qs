@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; spectral - linear systems and Fourier transforms
 ; Kind: (c) floating-point kernels with printed results.
 ; Drawn linear systems are solved by LU factorisation with partial pivoting, and their residuals measured; drawn

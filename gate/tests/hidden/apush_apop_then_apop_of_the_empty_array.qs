@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.10 2.2
 ; covers: edge.17 edge.29
 ; APUSH and APOP of every type and of the array itself; APOP of an empty array is an INDEX error.

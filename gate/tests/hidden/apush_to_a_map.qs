@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.10
 ; APUSH and APOP change an array that a map holds; APUSH to the map itself is a TYPE error.
 ; exit: 20

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.10 2.2
 ; ARRAY keeps the order and makes a new object each time; all elements of FILL are the same object; FILL of -1 is a RANGE error.
 ; exit: 23

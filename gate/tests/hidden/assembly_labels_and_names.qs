@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 3.4 7 11.1 11.2 11.3
 ; covers: limit.name.last edge.19
 ; Functions and labels with the names of mnemonics, of each other, and of float literals; a name of 64

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 3.3 11.2 11.4 11.5
 ; covers: edge.11 edge.10
 ; Int literals: leading zeros, -0, hexadecimal, the bounds. Float literals: all forms, rounding, underflow

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4
 ; covers: pair.LOAD+LOAD+BAND.values pair.LOAD+LOAD+BOR.values pair.LOAD+LOAD+BXOR.values
 ; BAND, BOR and BXOR of each pair, in each cell in this order.

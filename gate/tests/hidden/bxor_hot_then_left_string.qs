@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4 5.4 6
 ; covers: edge.28 pair.LOAD+LOAD+BXOR.types
 ; BXOR runs a thousand times with each pair of operands; the last pair has a wrong left operand.

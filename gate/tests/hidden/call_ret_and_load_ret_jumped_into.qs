@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 8.7 4.3
 ; covers: pair.CALL+RET.jump pair.CALL+RET.types pair.LOAD+RET.jump pair.LOAD+RET.types pair.LOAD+RET.local edge.26 edge.29
 ; Jumps to the RET behind a CALL and behind a LOAD, with values of any type; other values are left on the stack; parameters

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 4.3 5.3
 ; covers: edge.29
 ; RET drops what is left on the callee's operand stack; what the caller has on its own stays, at each

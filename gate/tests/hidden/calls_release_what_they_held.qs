@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 4.3 5.3
 ; covers: edge.29
 ; 1,500 calls that hold 480,000 bytes each, in a local, a parameter that is overwritten, and a value left

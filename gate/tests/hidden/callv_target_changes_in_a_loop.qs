@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 12
 ; covers: edge.28
 ; One CALLV meets four functions in turn, with ints for 1,000 passes and floats after that.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 5.4 7
 ; covers: limit.depth.last edge.18
 ; A CALLV of a string when no further call can be active: TYPE, not DEPTH.

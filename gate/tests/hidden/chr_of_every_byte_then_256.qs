@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 10.4
 ; A string built of CHR 0 to 255: its length, its bytes by GET, its text within an array; CHR of 256 is a RANGE error.
 ; exit: 23

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 2.6
 ; CHR gives strings equal to constants and usable as keys; -1 is a RANGE error, as no number is taken modulo 256.
 ; exit: 23

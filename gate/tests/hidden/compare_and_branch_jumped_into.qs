@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.7 2.5 12
 ; covers: pair.LT+JF.jump pair.EQ+JT.jump pair.GE+JF.jump pair.NE+JT.jump pair.GT+JF.jump pair.LE+JT.jump edge.2 edge.26
 ; Jumps to the JF or JT behind each comparison with a value of any type, which is no result of a comparison; then the

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.7
 ; covers: pair.EQ+JF.values pair.EQ+JF.types pair.NE+JF.values pair.NE+JF.types pair.LT+JF.values pair.LT+JF.types pair.LE+JF.values pair.LE+JF.types pair.GT+JF.values pair.GT+JF.types pair.GE+JF.values pair.GE+JF.types edge.2 edge.3 edge.9 edge.28
 ; EQ, NE, LT, LE, GT, GE, each followed by JF over a step that notes it: ints, floats, NaN, exactness, strings; at last the same

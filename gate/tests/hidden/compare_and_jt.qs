@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.7
 ; covers: pair.EQ+JT.values pair.EQ+JT.types pair.NE+JT.values pair.NE+JT.types pair.LT+JT.values pair.LT+JT.types pair.LE+JT.values pair.LE+JT.types pair.GT+JT.values pair.GT+JT.types pair.GE+JT.values pair.GE+JT.types edge.2 edge.3 edge.9 edge.28
 ; EQ, NE, LT, LE, GT, GE, each followed by JT over a step that notes it: ints, floats, NaN, exactness, strings; at last true and

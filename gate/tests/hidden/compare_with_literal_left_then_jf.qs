@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.2 edge.26 pair.LOAD+EQ+JF.values pair.LOAD+NE+JF.values pair.LOAD+LT+JF.values pair.LOAD+LE+JF.values pair.LOAD+GT+JF.values pair.LOAD+GE+JF.values
 ; The literal 3 on the left compared with x, by each instruction and JF.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.2 edge.26 pair.ICONST+EQ+JF.values pair.ICONST+EQ.types pair.ICONST+NE+JF.values pair.ICONST+NE.types pair.ICONST+LT+JF.values pair.ICONST+LT.types pair.ICONST+LE+JF.values pair.ICONST+LE.types pair.ICONST+GT+JF.values pair.ICONST+GT.types pair.ICONST+GE+JF.values pair.ICONST+GE.types
 ; x compared with the literal 3 on the right, by each instruction and JF.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 5.4 10.4
 ; CONCAT of empty strings, NUL and high bytes, and of a string with itself; an int as s is a TYPE error.
 ; exit: 20

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 8.8 5.4
 ; covers: edge.13 edge.29
 ; A string that grows in a local stays as it was in a global, an array, a map key, a caller; an array as t is a TYPE error.

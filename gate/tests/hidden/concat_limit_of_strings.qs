@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 7
 ; covers: limit.string.last limit.string.beyond edge.14 edge.19
 ; CONCAT to exactly 1,048,576 bytes works, in both roles and with the empty string; one byte more is a LENGTH error.

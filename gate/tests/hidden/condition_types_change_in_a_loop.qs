@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 2.7 8.7 12
 ; covers: edge.28 edge.3
 ; A JT, a JF and a comparison with its branch see ints for 1,000 passes, then floats, NaN, strings, nil.

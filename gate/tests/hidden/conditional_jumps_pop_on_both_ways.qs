@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 4.3 8.7
 ; JT and JF pop their operand whether they jump or not, also when both ways lead to the next instruction;
 ; what is below stays. With DUP they make the usual `or` and `and`, which keep the operand.

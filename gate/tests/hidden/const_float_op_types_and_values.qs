@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.4 12
 ; covers: pair.CONST+ADD.values pair.CONST+SUB.values pair.CONST+MUL.values pair.CONST+DIV.values pair.CONST+ADD.types edge.1 edge.27 edge.28
 ; x + 0.0, x + -0.0, x - 0.0, x - -0.0, x * 1.0, x * 0.0, x * -1.0, x / 1.0, 0.0 - x and NEG, on ints, zeros, NaN, infinities; a

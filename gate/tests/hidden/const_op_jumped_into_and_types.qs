@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 12 8.7 8.2
 ; covers: pair.CONST+SUB.jump pair.CONST+CONCAT.jump pair.CONST+EQ.jump pair.CONST+ADD.jump pair.CONST+EQ.types edge.26 edge.28
 ; Jumps to the CONST and to the operation behind it, for SUB, ADD, CONCAT and EQ, with types that change; at last the way to

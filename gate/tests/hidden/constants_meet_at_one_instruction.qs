@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.5 8.7 12
 ; covers: edge.26 pair.ICONST+ADD.jump pair.ICONST+SUB.jump pair.ICONST+MUL.jump pair.LT+JF.jump pair.ICONST+LT+JF.jump
 ; A jump leads between ICONST 0 and the arithmetic, and between LT and JF; the operand differs by the way taken.

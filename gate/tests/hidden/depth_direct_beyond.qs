@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 7
 ; covers: limit.depth.beyond edge.18 edge.19 edge.20
 ; The 10,001st call is one too many: a function that calls itself directly and shows its last steps.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.2 5.3 7
 ; covers: limit.depth.last edge.18 edge.19
 ; 10,000 calls are active at once: main calls itself, by CALL and CALLV in turn.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
 ; covers: pair.GLOAD+GLOAD+DIV.types
 ; Quotients of ints and floats in one grid, so that both types meet on both sides.

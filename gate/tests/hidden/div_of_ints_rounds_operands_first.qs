@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 8.3
 ; covers: edge.9 pair.LOAD+LOAD+DIV.values
 ; DIV of two ints: always a float, of the operands rounded to floats; by zero too.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.7 2.7
 ; covers: pair.DUP2+LT.types pair.DUP2+LT.values pair.DUP2+SUB.values pair.DUP2+LT.jump pair.DUP2+SUB.jump edge.26 edge.28
 ; The smaller one by DUP2 LT, a and b and a - b by DUP2 SUB, jumps to the LT and the SUB with other operands; at last a string

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.3 2.6
 ; covers: pair.DUP+MUL.values pair.DUP+MUL.types pair.DUP+SUB.values pair.DUP+SUB.jump pair.DUP+EQ.values pair.DUP+STORE.types edge.3 edge.26 edge.28
 ; x * x, x + x, x - x, x == x, x <= x by DUP, DUP STORE, and a jump to the SUB behind a DUP: ints that wrap, zeros, NaN,

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 2.7 8.2 8.5
 ; covers: pair.DUP+JT.values pair.DUP+JF.values pair.DUP+JT.jump pair.DUP+JT.types pair.LT+NOT.values pair.LT+STORE.values pair.NE+STORE.values edge.2 edge.26 edge.28
 ; a or b, a and b by DUP JT and DUP JF, with a jump to the JT; LT NOT is not GE for NaN; comparisons stored as bools; at last LT

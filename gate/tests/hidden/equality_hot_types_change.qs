@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 8.5 12
 ; covers: edge.28 edge.3 pair.LOAD+LOAD+EQ.types pair.LOAD+LOAD+NE.types pair.EQ+JF.types pair.NE+JT.types pair.CONST+EQ.types
 ; EQ as a value, EQ before JF, NE before JT, and EQ with a literal, a thousand passes with each pair of types.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.1 2.6 8.5
 ; covers: edge.3 pair.EQ+JF.types pair.NE+JF.types pair.LOAD+LOAD+EQ.types pair.LOAD+LOAD+NE.types
 ; EQ and NE of each pair out of all eight types, through JF; one array of both lists is one object.

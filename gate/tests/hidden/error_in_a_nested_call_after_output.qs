@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.2 5.4 5.5
 ; covers: edge.20
 ; An error three calls deep ends the program; nothing of the callers goes on.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.10 2.2
 ; covers: edge.16
 ; EXTEND by the empty array, by another one, by itself twice, by one that contains it; EXTEND by a map is a TYPE error.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8
 ; covers: edge.17
 ; FIND with the empty string, starts from 0 to the length, overlaps, NUL and high bytes; a start above the length is an INDEX

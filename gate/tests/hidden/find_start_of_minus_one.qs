@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 5.4
 ; covers: edge.17
 ; Start -1 is an INDEX error, also where the empty string is looked for in the empty string.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 5.4
 ; FIND with an int as t and a start far outside is a TYPE error: types of all operands are checked first.
 ; exit: 20

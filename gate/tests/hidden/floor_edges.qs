@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
 ; covers: edge.1 pair.LOAD+FLOOR.values
 ; FLOOR keeps the type and the sign of a zero; what lies in (0, 1) gives 0.0, in (-1, 0) -1.0.

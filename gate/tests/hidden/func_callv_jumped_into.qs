@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 5.4 8.7
 ; covers: pair.FUNC+CALLV.jump pair.FUNC+LOAD+CALLV.jump edge.26
 ; Jumps past the FUNC to the argument and to the CALLV with another function; at last with a string, which is TYPE, whatever the

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.1 2.6 5.3 8.2 9.1
 ; Function values come from a local, a global, an array, a map, an argument and a result; they are map
 ; keys, equal only to themselves, and truthy.

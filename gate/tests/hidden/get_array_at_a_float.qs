@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 5.4
 ; covers: edge.17
 ; A float is never an index, not even 1.0, though it finds the int 1 in a map: TYPE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 2.2 8.3
 ; covers: pair.GLOAD+ICONST+ADD+GSTORE.types pair.GLOAD+ICONST+ADD+GSTORE.values pair.GLOAD+ICONST+ADD+GSTORE.local pair.GLOAD+GLOAD+ADD.types edge.25 edge.28
 ; g += 1, g -= 0, g + h, and g on the stack while a called function stores to it: ints that wrap, floats, zeros; a bool at last:

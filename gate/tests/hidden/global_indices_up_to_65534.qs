@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 3.2 5.1 8.2 7 11.2
 ; covers: limit.globals.last edge.19
 ; 65,535 globals; those at which an index changes its bytes keep apart, and the others are nil.

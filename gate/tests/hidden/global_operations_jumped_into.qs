@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.7 12
 ; covers: pair.GLOAD+ICONST+ADD+GSTORE.jump pair.GLOAD+GLOAD+SUB.jump edge.26 edge.28
 ; Jumps to the ICONST, the ADD and the GSTORE of g += 1 and to the second GLOAD of g - h; at last the way to the ICONST meets an

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 5.3 8.2
 ; covers: edge.25 edge.29
 ; A global and an element are loaded, then a callee replaces them; what was loaded is still there.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.2 4.3
 ; HALT ends the program in a call by value, 200 calls deep, with values on all operand stacks.
 ; exit: 0

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.3 3.5 8.2 11.5
 ; covers: edge.7 edge.11
 ; The bounds of an ICONST operand in arithmetic with locals: they are ints of 64 bits, and the operand

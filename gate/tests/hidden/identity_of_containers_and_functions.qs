@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.2
 ; covers: edge.15 pair.LOAD+LOAD+EQ.types
 ; Containers are equal to themselves alone, whatever they contain; a copy by SLICE is another one.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
 ; covers: edge.5 pair.GLOAD+GLOAD+IDIV.types pair.GLOAD+GLOAD+MOD.types
 ; IDIV and MOD with a float divisor; an int dividend is converted (2^53 + 1 becomes even); each cell is the pair of both.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 5.4 6
 ; covers: edge.5 pair.LOAD+IDIV.values
 ; The divisor counts down; division of a float by the int 0 is no error, of an int it is.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 5.4 6
 ; covers: edge.5 edge.26 pair.ICONST+IDIV.values pair.ICONST+IDIV.types
 ; x IDIV 0 with a literal divisor: a float x gives an infinity or NaN, an int x the error.

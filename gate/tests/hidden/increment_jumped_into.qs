@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.7 12
 ; covers: pair.LOAD+ICONST+ADD+STORE.jump pair.ICONST+ADD+STORE.jump edge.26 edge.28
 ; Jumps to the ICONST, the ADD and the STORE of x += 1, with values of other types than x; at last the way to the ICONST meets

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 6
 ; covers: edge.28 pair.ICONST+ADD.types pair.LOAD+ICONST+ADD.types pair.LOAD+ICONST+ADD+STORE.types
 ; A counter that is loaded, added to and stored a thousand times becomes a float, then a string.

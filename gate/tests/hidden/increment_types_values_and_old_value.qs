@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.2 2.3 12
 ; covers: pair.LOAD+ICONST+ADD+STORE.types pair.LOAD+ICONST+ADD+STORE.values pair.LOAD+ICONST+ADD+STORE.local pair.LOAD+ICONST+SUB+STORE.values edge.7 edge.25 edge.27 edge.28
 ; x -= 0, x += 0, x += 1, x -= 2 in the same local, each old value staying on the stack: ints that wrap, floats, zeros, NaN; a

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.7 12
 ; covers: edge.26 edge.2
 ; Jumps to the second operand, to the comparison, and behind it, where the branch (or NOT) meets a value

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 8.7 12
 ; covers: edge.26 edge.27
 ; x k op STORE, with k by ICONST, where jumps lead to the ICONST (v k op), to the operation (v w op), and

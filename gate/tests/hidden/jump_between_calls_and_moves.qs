@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 8.2 8.7 12
 ; covers: edge.26
 ; Jumps into FUNC LOAD CALLV RET, into LOAD CALL STORE LOAD RET, and into STORE LOAD GSTORE GLOAD DUP SWAP.

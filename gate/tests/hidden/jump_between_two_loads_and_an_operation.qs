@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.7 12
 ; covers: edge.26
 ; a b op, where a jump with x leads to the second LOAD (x b op), and one with x y to the operation (x y

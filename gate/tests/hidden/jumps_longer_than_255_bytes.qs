@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 3.5 8.7
 ; A forward and a backward jump over more than 300 bytes of code.
 ; exit: 0

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.7 5.4 6
 ; covers: pair.LOAD+LE.types pair.LE+JF.types
 ; LE in the form `CONST "m" / LOAD 0 / LE`: good operands first, then a wrong right operand.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4 12
 ; covers: edge.4 edge.5 edge.26 edge.27 pair.ICONST+DIV.values pair.ICONST+DIV.types pair.ICONST+IDIV.values pair.ICONST+IDIV.types pair.ICONST+MOD.values pair.ICONST+MOD.types
 ; x DIV k, x IDIV k, x MOD k with small literal divisors, powers of two among them, which no shift or mask may replace.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4 12
 ; covers: edge.1 edge.7 edge.26 edge.27 pair.LOAD+ADD.values pair.ICONST+LOAD+ADD.types pair.LOAD+SUB.values pair.ICONST+LOAD+SUB.types pair.LOAD+MUL.values pair.ICONST+LOAD+MUL.types
 ; k + x, k - x, k * x with literals k from 0 to -2^31: the roles of the operands.

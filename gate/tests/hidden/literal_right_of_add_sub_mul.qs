@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4 12
 ; covers: edge.1 edge.7 edge.26 edge.27 pair.ICONST+ADD.values pair.ICONST+ADD.types pair.LOAD+ICONST+ADD.types pair.ICONST+SUB.values pair.ICONST+SUB.types pair.LOAD+ICONST+SUB.types pair.ICONST+MUL.values pair.ICONST+MUL.types pair.LOAD+ICONST+MUL.types
 ; x + k, x - k, x * k with literals k from 0 to -2^31: -0.0 - 0 is -0.0, -0.0 + 0 is 0.0.

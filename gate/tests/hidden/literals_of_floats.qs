@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 11.5 2.4
 ; covers: edge.10 edge.11
 ; Exponent forms, signs of zeros, underflow, and decimals at and beside the middle of two floats (ties to even).

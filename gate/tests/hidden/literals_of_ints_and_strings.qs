@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 11.5 11.4 3.3
 ; covers: edge.11
 ; Ints in decimal and hexadecimal with signs and leading zeros; strings with each escape.

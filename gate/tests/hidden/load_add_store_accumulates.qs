@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 8.7 2.2 12
 ; covers: pair.LOAD+ADD+STORE.jump pair.LOAD+ADD+STORE.types pair.LOAD+ADD+STORE.values pair.LOAD+ADD+STORE.local pair.LOAD+LOAD+ADD+STORE.jump edge.7 edge.25 edge.26 edge.28
 ; acc += x with ints, wrapping, floats and zeros, in turn with jumps to the ADD and to the STORE; at last the way to the ADD

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 8.7 2.2
 ; covers: pair.LOAD+CALL.jump pair.LOAD+CALL.types pair.LOAD+CALL.local pair.LOAD+CALL.values pair.LOAD+LOAD+CALL.values edge.25 edge.26 edge.28
 ; LOAD CALL: arguments keep their order, the callee's stores don't reach the caller; a jump past the LOAD; a local overwritten

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4 12
 ; covers: pair.LOAD+ICONST+ADD.types pair.LOAD+ICONST+ADD.values pair.ICONST+ADD.values edge.7 edge.26 edge.27 edge.28
 ; LOAD ICONST ADD with 0, 1, -1 and the ends of int32, on ints that wrap, both zeros, NaN, infinity, 2^53; at last a string:

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: pair.LOAD+ICONST+LT.types pair.LOAD+ICONST+LT.values pair.LOAD+ICONST+EQ.values pair.LOAD+ICONST+GE.values edge.2 edge.3 edge.28
 ; LOAD ICONST with each comparison: ints at the ends of int32 and beyond, floats next to them, zeros, NaN, infinities; a string

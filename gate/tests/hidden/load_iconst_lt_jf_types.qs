@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.7 8.7 12
 ; covers: pair.LOAD+ICONST+LT+JF.types pair.LOAD+ICONST+LT+JF.values pair.LT+JF.types edge.2 edge.28
 ; A loop bound by LOAD ICONST LT JF, with an int, a float, NaN and an infinity as counter; the branches of GE and NOT LT differ

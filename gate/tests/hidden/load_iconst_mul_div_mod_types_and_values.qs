@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 12
 ; covers: pair.LOAD+ICONST+MUL.values pair.LOAD+ICONST+DIV.values pair.LOAD+ICONST+IDIV.types pair.LOAD+ICONST+MOD.types pair.LOAD+ICONST+MUL.types edge.1 edge.4 edge.5 edge.27 edge.28
 ; MUL by 0, 1, -1, 2; DIV by 2; IDIV and MOD by 8, -8 and -1, on negative ints and floats, zeros, the smallest int; a bool at

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 12 8.7
 ; covers: pair.LOAD+ICONST+ADD.jump pair.LOAD+ICONST+SUB.jump pair.LOAD+ICONST+LT.jump pair.ICONST+ADD.jump pair.ICONST+SUB.jump edge.26
 ; Jumps to the ICONST and to the operation of LOAD ICONST ADD, SUB and LT; at last the way to ADD meets a map: TYPE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4
 ; covers: pair.LOAD+LOAD+ADD.types pair.LOAD+LOAD+ADD.values edge.1 edge.7 edge.28
 ; The same LOAD LOAD ADD with ints, wrapping ints, floats and both, zeros of both signs and NaN, a thousand passes each; then a

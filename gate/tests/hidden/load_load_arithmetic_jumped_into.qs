@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 12 8.7 8.3
 ; covers: pair.LOAD+LOAD+ADD.jump pair.LOAD+LOAD+SUB.jump pair.LOAD+LOAD+MUL.jump edge.26
 ; Jumps to the second LOAD and to the operation of LOAD LOAD ADD, SUB and MUL, in turn with running through, ints and floats.

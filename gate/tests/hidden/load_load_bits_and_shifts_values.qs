@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4
 ; covers: pair.LOAD+LOAD+BAND.values pair.LOAD+LOAD+SHL.values pair.LOAD+LOAD+SHR.values pair.LOAD+LOAD+USHR.values edge.6
 ; BAND, BOR, BXOR, SHL, SHR, USHR of the same two locals, with counts of 0, 1, 63, 64 and huge ones; then a count of -1: RANGE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
 ; covers: pair.LOAD+LOAD+DIV.types pair.LOAD+LOAD+DIV.values pair.LOAD+LOAD+IDIV.values pair.LOAD+LOAD+MOD.values edge.4 edge.5 edge.28
 ; DIV, IDIV and MOD of the same two locals: signs, the smallest int by -1, zeros, infinity; ints and floats in turn; at last int

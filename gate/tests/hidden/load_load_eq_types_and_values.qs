@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 8.5
 ; covers: pair.LOAD+LOAD+EQ.types pair.LOAD+LOAD+EQ.values pair.LOAD+LOAD+NE.values edge.3 edge.9 edge.28
 ; EQ and NE of the same two locals with every type in turn: exact numbers, NaN, zeros, strings by content, containers by

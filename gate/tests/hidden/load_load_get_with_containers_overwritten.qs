@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 12 8.9
 ; covers: pair.LOAD+LOAD+GET.local edge.25 edge.29
 ; The container or the index stands on the stack while its local gets another value, the old container being held by nothing

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 8.7 2.2 12
 ; covers: pair.LOAD+LOAD+LOAD+SET.jump pair.LOAD+LOAD+LOAD+SET.local edge.25 edge.26
 ; Jumps to the second and third LOAD and to the SET, each with another container, key and value; locals overwritten before the

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 12
 ; covers: pair.LOAD+LOAD+SUB.local pair.LOAD+LOAD+ADD.local pair.LOAD+LOAD+LT.local pair.STORE+LOAD.local edge.25
 ; Locals that stand on the stack and are stored to before the operation: one of them, both, exchanged, counted up; with ints,

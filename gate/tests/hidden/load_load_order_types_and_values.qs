@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.7 8.5
 ; covers: pair.LOAD+LOAD+LT.types pair.LOAD+LOAD+LT.values pair.LOAD+LOAD+LE.values pair.LOAD+LOAD+GT.values pair.LOAD+LOAD+GE.values edge.2 edge.3 edge.9 edge.28
 ; LT, LE, GT, GE of the same two locals: ints, floats, NaN, 2^53 and 2^63 exactly, zeros, strings; then a string and an int:

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4
 ; covers: pair.LOAD+LOAD+SUB.types pair.LOAD+LOAD+SUB.values edge.1 edge.7 edge.27 edge.28
 ; The same LOAD LOAD SUB: a - b and not b - a, -0.0 minus 0 and 0.0, x minus -0.0, wrapping; at the end nil minus an int: TYPE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 12 8.7 8.5 8.9
 ; covers: pair.LOAD+LOAD+LT.jump pair.LOAD+LOAD+EQ.jump pair.LOAD+LOAD+GET.jump edge.26
 ; Jumps to the second LOAD and to the operation of LOAD LOAD LT, EQ and GET; the containers of the ways differ in type; at last

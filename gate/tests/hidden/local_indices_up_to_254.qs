@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 3.4 8.2 7
 ; covers: limit.locals.last edge.19
 ; A function with 255 locals, of which two are parameters; it calls itself, and finds its own again.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 8.2 12
 ; covers: edge.25
 ; A local that is loaded, then stored to: the loaded value stays as it was. With each type, as a post-

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.1 5.3
 ; covers: edge.29
 ; Calls that follow each other, and follow deeper ones, find their locals nil, whatever earlier calls of

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 3.5 4.2 5.1 5.3 8.7
 ; covers: edge.22
 ; Jumps to offset 0, of a function and of main, keep the locals, and set none to nil. Nested loops with

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 6
 ; covers: pair.LOAD+LOAD+LT.types pair.LT+JF.types
 ; EQ takes any two values, LT does not, not even two of the same type or the same object.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.2 4.3 5.3
 ; RET in a call of main returns to its caller; RET in the outermost call ends the program with 0, what-
 ; ever it pops and leaves.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.2 9.3
 ; covers: edge.12
 ; A walk that adds entries behind, removes the present one and ones ahead, and moves some to the end, about 1,900 steps long.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 2.2 2.6 8.9
 ; covers: edge.15
 ; Arrays and maps are keys by identity, whatever their content becomes; a map as its own key and value. A float cursor: TYPE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.2 9.3 8.11
 ; covers: edge.12
 ; Thousands of entries added, every third removed, half of these set again, most removed, new ones added; order and numbers by a

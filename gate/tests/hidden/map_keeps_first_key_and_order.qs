@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 9.2 8.9 9.3
 ; covers: edge.12
 ; Setting a present key keeps its place and type; after DEL it is a new entry behind the others, with its new type. NEXT from

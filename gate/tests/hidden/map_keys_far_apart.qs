@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 9.2
 ; Keys that differ in few bits: multiples of 2^16, 2^32 and 2^48, halves, and floats equal to ints; each is found. APOP of a
 ; map: TYPE.

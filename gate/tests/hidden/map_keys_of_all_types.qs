@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 9.3 8.11 2.6
 ; covers: edge.29
 ; nil, bools and functions are keys, apart from 0, 1, the empty string and names; nil values are entries. NEXT of an array:

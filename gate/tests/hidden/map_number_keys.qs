@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 2.6 8.11 10.2
 ; covers: edge.3 edge.9
 ; Ints and floats that are equal are one key, which stays as first added; NaN is one key; exactness at 2^53 and 2^63. HAS of a

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 2.6 8.11
 ; Strings as keys: NUL bytes, same prefixes, made at run time or constant; DEL takes only its own. DEL of an array: TYPE.
 ; exit: 20

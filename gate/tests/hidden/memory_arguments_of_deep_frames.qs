@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 2.8 5.3
 ; covers: edge.25 edge.29
 ; 5,000 calls deep, each with an array as its argument that its callee overwrites in its own locals; each sees its own on the

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.10
 ; covers: edge.26 edge.29
 ; 40 arrays grow in turn by one element to 40 lengths, shrink and grow again; sums of the elements. REPEAT of nil by -1: TYPE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.10
 ; covers: edge.26 edge.29
 ; Arrays of 2^k - 1, 2^k, 2^k + 1 elements, k from 3 to 12, in turn dropped, made anew, grown and shrunk by two. EXTEND of a

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.10
 ; covers: edge.26
 ; Arrays of 1 to 260 elements; odd ones dropped, longer ones made, the even ones grown by 1 to 5 elements; every text checked.

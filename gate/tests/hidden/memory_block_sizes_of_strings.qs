@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8
 ; covers: edge.26
 ; Strings of 1 to 700 bytes; the odd ones dropped, then somewhat longer ones made in their place; all checked. SLICE from 0.0:

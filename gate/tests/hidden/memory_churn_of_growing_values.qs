@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8 8.10
 ; covers: edge.26 edge.29
 ; More than 512 MiB in all: strings grown to 64 KiB by pieces of 64 bytes, and arrays doubled by EXTEND to 131,072 elements,

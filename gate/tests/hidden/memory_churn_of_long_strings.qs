@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8 9.1
 ; covers: edge.29
 ; More than 600 MiB of strings of 1 MiB by REPEAT, CONCAT and SLICE, and of long map keys, with less than 4 MiB alive. GET of a

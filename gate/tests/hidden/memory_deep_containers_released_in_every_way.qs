@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 2.2 8.9 8.11
 ; covers: edge.15 edge.29
 ; Arrays 20,000 deep released by POP, STORE, GSTORE, SET, APOP, DEL, RET, as an argument, as the key of a map, and at the end of

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 9.1
 ; covers: edge.15
 ; 70,000 maps, each the value in the next one, then 45,000, each the key in the next one, released at once; the last are alive

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 2.8 8.2
 ; covers: edge.25 edge.29
 ; A global loaded, then overwritten by a called function before GET, APUSH, CONCAT, NEXT and SET use the old value. CHR of a

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 2.2
 ; covers: edge.15
 ; 500,000 arrays, each within the next, released by one STORE; afterwards the same again, released with the locals of a call.

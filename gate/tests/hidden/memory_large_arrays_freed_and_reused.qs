@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.10
 ; covers: edge.26
 ; Arrays of 65,535 to 65,537 and 16,383 to 16,385 elements made, dropped and made again between survivors. FILL by a float:

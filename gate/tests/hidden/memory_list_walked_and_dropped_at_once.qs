@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 2.2 8.9
 ; covers: edge.29
 ; p = p[1] along a list of 40,000 nodes that nothing else holds, then a list of maps; each step drops the node just read. FIND

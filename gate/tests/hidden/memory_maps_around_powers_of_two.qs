@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.11 9.2
 ; covers: edge.26
 ; Maps of 2^k - 1, 2^k, 2^k + 1 entries, k from 3 to 10; every other one dropped and built again; a digest of all before and

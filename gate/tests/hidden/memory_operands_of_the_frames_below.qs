@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 2.8 5.3
 ; covers: edge.29
 ; Strings, arrays and maps that nothing but operand stacks of 60 frames below hold, while the innermost one makes and drops

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8 8.10 8.11
 ; covers: edge.26 edge.29
 ; 1,500 times a random one of 48 strings, arrays and maps of up to 700 is checked and replaced. GET of a function: TYPE.

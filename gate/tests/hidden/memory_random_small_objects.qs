@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8 8.10 8.11
 ; covers: edge.26 edge.29
 ; 2,000 times a random one of 64 strings, arrays and maps of up to 60 is checked, dropped and replaced by one of another kind.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 2.2
 ; covers: edge.15
 ; 2,000 arrays and maps that contain themselves or each other dropped, others whose cycle is broken first; live data stays as it

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.9
 ; covers: edge.29
 ; 300 strings of 1 MiB and 200 arrays of 1 MiB are dropped, but for a slice of one byte or element each, which shares nothing

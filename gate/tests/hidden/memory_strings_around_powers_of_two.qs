@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8
 ; covers: edge.26 edge.29
 ; Strings of 2^k - 1, 2^k, 2^k + 1 bytes, k from 3 to 16: made, every other one dropped, others made in their place. FIND in an

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.8 2.2
 ; covers: edge.13 edge.26
 ; Strings built by pieces of 1 to 3 bytes to 2^k - 1, 2^k, 2^k + 1 bytes, k from 3 to 12, all kept while it goes on growing.

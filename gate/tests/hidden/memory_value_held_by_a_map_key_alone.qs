@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 2.8 9.3
 ; covers: edge.29
 ; A string, an array and a map that only keys of a map hold; then only the operand that NEXT pushed, after DEL of its entry.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 2.8 8.9
 ; covers: edge.25 edge.29
 ; Elements and entries whose value stands on the stack while SET, APOP, DEL or a new container takes their place. SET of a

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.8 8.10 8.11
 ; covers: edge.29
 ; An array of 60,000 strings and arrays, and a map of 20,000 entries with keys of their own, dropped at once while one element

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 5.4 6
 ; covers: edge.5 pair.LOAD+LOAD+MOD.values pair.LOAD+LOAD+MOD.types
 ; MOD by zeros: NaN if any operand is a float, the error for two ints, also for the smallest.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
 ; covers: edge.4 edge.5 pair.LOAD+LOAD+MOD.values
 ; Remainders of ints in all signs; -2^63 by -1 is 0.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 5.4 6
 ; covers: edge.5 pair.ICONST+MOD.values
 ; x MOD 0 with a literal divisor: NaN for each float x, the error for the int 0.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.3 8.3
 ; covers: edge.7 pair.LOAD+LOAD+MUL.values
 ; Every product of two ints out of edge values, wrapped.

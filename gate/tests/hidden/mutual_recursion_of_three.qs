@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 11.2
 ; Three functions call each other in a circle, with different numbers of locals and of values left on
 ; the stack; each adds its letter to what it was given.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 2.4
 ; covers: edge.1 edge.27 pair.LOAD+NEG.values pair.LOAD+SUB.values pair.NEG+NEG.values
 ; For each number: NEG, NEG twice, 0 - x, 0.0 - x, -0.0 - x, x * -1, x * -1.0.

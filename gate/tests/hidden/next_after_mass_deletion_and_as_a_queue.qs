@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.2 9.3 8.11
 ; covers: edge.12 edge.29
 ; 10,000 entries, all but the last removed during a walk; then the map as a queue whose first entry NEXT 0 finds; numbers go on.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.5 8.7
 ; covers: pair.NOT+JF.values pair.NOT+JT.values pair.NOT+JF.jump pair.NOT+JF.types pair.NOT+JT.types pair.NOT+NOT.values edge.26 edge.28
 ; NOT JF, NOT JT, NOT NOT, and a jump past the NOT to the JF, with falsy and truthy values of every type in turn.

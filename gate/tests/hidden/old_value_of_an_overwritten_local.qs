@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 8.3 12
 ; covers: edge.25 pair.LOAD+ICONST+ADD+STORE.values pair.LOAD+STORE.values pair.DUP+STORE.values pair.GLOAD+CALL+SUB.values
 ; A local or global is loaded, then stored to, then the loaded value is used: by increments, exchanges, calls.

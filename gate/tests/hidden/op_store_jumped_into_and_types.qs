@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.7 12
 ; covers: pair.ADD+STORE.jump pair.ADD+STORE.types pair.ADD+STORE.values pair.GET+STORE.jump edge.26 edge.28
 ; Jumps to the STORE behind ADD and behind GET with values of every type; the result goes into a local that is an operand. At

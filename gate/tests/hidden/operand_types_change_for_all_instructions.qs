@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.6 2.7 12
 ; covers: edge.28 edge.26 pair.LOAD+LOAD+ADD.types pair.LOAD+LOAD+SUB.types pair.LOAD+LOAD+MUL.types pair.LOAD+LOAD+DIV.types pair.LOAD+LOAD+IDIV.types pair.LOAD+LOAD+MOD.types pair.LOAD+LOAD+EQ.types pair.LOAD+LOAD+NE.types pair.LOAD+LOAD+LT.types pair.LOAD+LOAD+LE.types pair.LOAD+LOAD+GT.types pair.LOAD+LOAD+GE.types
 ; Twelve instructions in one loop: a thousand passes with ints, then with each other mix of types, then ints again.

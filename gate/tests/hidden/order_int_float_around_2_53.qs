@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.9 pair.EQ+JT.types pair.NE+JT.types pair.LT+JT.types pair.LE+JT.types pair.GT+JT.types pair.GE+JT.types
 ; Ints against floats around 2^53, both ways round: no operand is rounded.

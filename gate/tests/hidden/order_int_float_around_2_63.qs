@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.9 pair.LOAD+LOAD+EQ.types pair.LOAD+LOAD+NE.types pair.LOAD+LOAD+LT.types pair.LOAD+LOAD+LE.types pair.LOAD+LOAD+GT.types pair.LOAD+LOAD+GE.types
 ; Ints against floats around 2^63 and beyond, both ways round; the results are stored before they are tested.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.2 edge.3 pair.EQ+NOT+JT.values pair.NE+NOT+JT.values pair.LT+NOT+JT.values pair.LE+NOT+JT.values pair.GT+NOT+JT.values pair.GE+NOT+JT.values pair.EQ+NOT.values pair.NE+NOT.values pair.LT+NOT.values pair.LE+NOT.values pair.GT+NOT.values pair.GE+NOT.values
 ; All six comparisons of floats, each followed by NOT and JT: a NaN makes all false but NE.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: edge.2 edge.3 pair.EQ+JT.values pair.NE+JT.values pair.LT+JT.values pair.LE+JT.values pair.GT+JT.values pair.GE+JT.values
 ; All six comparisons of floats, each followed by JT to where it holds.

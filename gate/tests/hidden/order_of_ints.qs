@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
 ; covers: pair.EQ+JF.values pair.NE+JF.values pair.LT+JF.values pair.LE+JF.values pair.GT+JF.values pair.GE+JF.values pair.LOAD+LOAD+EQ.values pair.LOAD+LOAD+NE.values pair.LOAD+LOAD+LT.values pair.LOAD+LOAD+LE.values pair.LOAD+LOAD+GT.values pair.LOAD+LOAD+GE.values
 ; All six comparisons of edge ints, each followed by JF.

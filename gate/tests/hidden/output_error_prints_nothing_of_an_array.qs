@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.4 5.5 8.12 10.5
 ; covers: limit.output.beyond edge.20
 ; The text of an array that holds one string 20 times becomes too long for the output in its midst.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.5 8.12
 ; covers: edge.20
 ; 40,000 small pieces, then lines of the sizes that buffers have, then each byte from 0 to 255.

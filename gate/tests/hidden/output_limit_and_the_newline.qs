@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.5 8.12 10.5 7
 ; covers: limit.output.last limit.output.beyond edge.19 edge.20
 ; Output up to the limit with the newline as last byte; an empty text still fits; PRINTLN of an empty string does not: OUTPUT.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.5 7 8.12 10.5
 ; covers: limit.output.last edge.19
 ; A newline is the last byte that works; an empty PRINT works after it.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 5.3
 ; covers: edge.29
 ; The value pushed first is local 0, for CALL and CALLV with 0, 1, 2 and 5 arguments. A callee may store

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3
 ; covers: edge.29
 ; Each call keeps its locals while others of the same function run: the towers of Hanoi with a count and

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 7
 ; covers: limit.string.last limit.string.beyond edge.14 edge.19
 ; REPEAT to exactly the limit in several shapes; 3 bytes 349,525 times is one below it, 349,526 times two above: LENGTH.

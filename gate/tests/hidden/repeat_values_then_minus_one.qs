@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8
 ; covers: edge.14
 ; REPEAT by 0, 1 and more, of NUL bytes, of the empty string by the greatest int; the empty string by -1 is a RANGE error.

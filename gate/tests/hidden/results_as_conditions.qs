@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.3 8.7
 ; covers: edge.3 pair.ADD+JF.values pair.ADD+JT.values pair.SUB+JF.values pair.SUB+JT.values pair.MUL+JF.values pair.MUL+JT.values pair.MOD+JF.values pair.MOD+JT.values
 ; The results of ADD, SUB, MUL and MOD tested at once: - falsy by JF, + truthy by JT; zeros of both signs and NaN.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.6 2.7 12
 ; covers: edge.3 edge.27 pair.DUP+SUB.values pair.DUP+MUL.values pair.DUP+EQ.values pair.LOAD+LOAD+MOD.values
 ; x op x for each instruction, by LOAD and LOAD or by DUP: x - x is not 0 and x == x not true for a NaN.

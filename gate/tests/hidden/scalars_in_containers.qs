@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.1 10.3 10.4 10.2
 ; Simple values as elements, keys and values; strings are quoted there, TOSTR of the whole is one string.
 ; exit: 0

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 5.4
 ; covers: edge.17
 ; SET of an array at -1 is an INDEX error; index 0 and the last one worked before.

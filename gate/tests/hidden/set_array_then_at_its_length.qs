@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 2.2
 ; covers: edge.17 edge.15
 ; SET of elements, of the array itself as an element, seen through another name; SET at the length is an INDEX error.

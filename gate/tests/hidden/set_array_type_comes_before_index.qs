@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 5.4
 ; covers: edge.17
 ; SET of an empty array at the float 0.0 is a TYPE error, not an INDEX error; of a map with the same operands it works.

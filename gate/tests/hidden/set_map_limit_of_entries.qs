@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 7 9.2
 ; covers: limit.map.last limit.map.beyond edge.19
 ; A map takes 131,072 entries; then keys that are present can be set, one can be replaced after DEL; one more is a LENGTH error.

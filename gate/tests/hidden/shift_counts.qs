@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4
 ; covers: edge.6 pair.LOAD+LOAD+SHL.values pair.LOAD+LOAD+SHR.values pair.LOAD+LOAD+USHR.values
 ; Counts up to 63, and from 64 on, where the machine's own shift would wrap; each cell holds SHL, SHR and USHR.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4 6
 ; covers: edge.6 pair.LOAD+LOAD+SHR.values
 ; A right shift by 2^63 - 1 gives the sign; by -2^63 it is a RANGE error.

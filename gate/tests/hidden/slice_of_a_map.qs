@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 2.6
 ; Equal slices of strings are equal and the same key, also with 1 MiB cut down to 0; a map can't be sliced: TYPE.
 ; exit: 20

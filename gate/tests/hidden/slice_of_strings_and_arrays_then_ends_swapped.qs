@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 2.2
 ; covers: edge.17
 ; SLICE with every kind of ends; the slice of an array is a new array with the same objects; from above to is an INDEX error.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.4
 ; covers: edge.1 pair.LOAD+SQRT.values
 ; Square roots of ints and floats: perfect squares, correct rounding, subnormals, zeros, negative ones.

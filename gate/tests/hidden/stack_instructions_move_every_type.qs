@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 8.2 8.1
 ; covers: edge.25
 ; DUP, DUP2, SWAP, POP, locals and globals with a value of each type; DUP copies a reference.

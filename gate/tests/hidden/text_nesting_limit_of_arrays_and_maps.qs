@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.5 7
 ; covers: limit.nesting.last limit.nesting.beyond edge.19
 ; 100 levels of arrays, and of arrays, map values and map keys, are written; one more, an empty array innermost, is a NESTING

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.5 5.5 2.2
 ; covers: edge.15 edge.20 limit.output.beyond
 ; 30 levels of arrays, each twice the one within, and a too deep one behind: OUTPUT is met first, and nothing of the text is

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.5 8.6
 ; covers: edge.15 limit.string.beyond
 ; A map that holds a long string and itself: the text passes the string limit before the 100th level, so TOSTR is a LENGTH

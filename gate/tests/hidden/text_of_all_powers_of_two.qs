@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2 2.4
 ; covers: edge.10 pair.DUP+ADD.values
 ; All powers of two from 2^-1074 to 2^1023, each doubled from the one before, until infinity.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.1 10.2 10.3 10.4 10.5 8.12
 ; covers: edge.15 limit.nesting.beyond
 ; Every type within arrays, as keys and as values; strings with every escape; an array that contains itself is a NESTING error.

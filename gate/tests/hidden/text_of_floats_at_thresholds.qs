@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2
 ; covers: edge.10
 ; Around the exponents where the form changes (-6, -5, -1, 0, 14, 15, 16): the float below, the power of ten, the float above; then others.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.1 8.12 8.6
 ; covers: edge.20
 ; Powers of ten and the ints next to them, the bounds, and other simple values; PRINT adds nothing.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2 2.4
 ; covers: edge.10 pair.USHR+BXOR.values
 ; 1500 floats from a generator: of all exponents, subnormal ones, and quotients by powers of ten.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2
 ; covers: edge.10
 ; Powers of two whose nearest shortest decimal does not read back: the exponent and the text.

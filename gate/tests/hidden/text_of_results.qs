@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2 2.4
 ; covers: edge.10
 ; Texts of results of arithmetic that are known to be hard, in decimal and in rounding; pairs for ADD, SUB, MUL, DIV.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.5 5.5
 ; covers: limit.output.beyond edge.20
 ; The bytes printed before count: the text passes the limit of output with the bracket of depth 100, so it is OUTPUT, not

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 8.6
 ; covers: edge.9 pair.LOAD+TOFLOAT.values
 ; For ints at and beside ties: TOFLOAT x, x + 0.0, x * 1.0, x DIV 1, 0.0 - x, and whether TOFLOAT x equals x.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.6 6 2.4
 ; covers: edge.8
 ; An overflow to infinity is a RANGE error in TOINT; the floats next to the bounds that fit are not.

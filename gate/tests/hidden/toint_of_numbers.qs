@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.6
 ; covers: edge.8 pair.LOAD+TOINT.values
 ; TOINT cuts toward zero and keeps ints; floats up to the bounds of int.

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.5
 ; covers: edge.3 pair.LOAD+JT.types pair.LOAD+JF.types pair.NOT+JT.types pair.NOT+JF.types pair.NOT+NOT.types
 ; For each value: does JT jump, does JF, NOT, NOT NOT, does JT after NOT, JF after NOT.

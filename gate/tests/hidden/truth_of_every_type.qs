@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.7
 ; covers: edge.1
 ; For falsy and truthy values, as constants and computed: the value, does JT jump, does JF jump, NOT, and

@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.4 8.3 6
 ; covers: pair.ICONST+IDIV.types
 ; A string divided by the int 0 is a TYPE error, not ZERO.

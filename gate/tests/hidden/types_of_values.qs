@@ -1,3 +1,4 @@
+; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.1 8.6
 ; The name of the type of a value of each type, and of the results of instructions.
 ; exit: 0
