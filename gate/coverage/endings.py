@@ -36,11 +36,7 @@ def is_nested_beyond(value: Value, levels: int) -> bool:
 
 
 def is_written_beyond(value: Value, limit: int) -> bool:
-    """Whether the text of a value is longer than so many bytes, however deeply it is nested.
-
-    A closing bracket of every container that was opened counts at once, so this can be too early
-    by what a container that contains itself has still open; its text never ends anyway.
-    """
+    """Whether the text of a value is longer than so many bytes, however deeply it is nested."""
     length = 0
     open_parts = [iter([value])]
     while open_parts and length <= limit:
@@ -93,7 +89,7 @@ def others(name: str, kind: str, operands: Sequence[Value], machine: Machine) ->
             found.add("DEPTH")
         if kind == "TYPE" and type(operands[0]) is not Function and len(operands) > 1:
             found.add("ARITY")
-    if kind == "RANGE" and name in ("REPEAT", "FILL"):
+    if kind == "RANGE" and name in ("REPEAT", "FILL") and operands[0] != b"":
         found.add("LENGTH")  # a negative number taken as one without a sign
     if name in _WRITING:
         beyond = "LENGTH" if name == "TOSTR" else "OUTPUT"
