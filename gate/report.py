@@ -136,5 +136,7 @@ def print_coverage(console: Console, coverage: Coverage) -> None:
     console.out(
         f"{coverage.open_cases} open and {coverage.hidden_cases} hidden cases", highlight=False
     )
+    for case, words in coverage.unobserved.items():
+        console.out(f"{case}: not seen to do: {' '.join(words)}", highlight=False)
     for group, name in coverage.empty():
         console.out(f"no case touches {group}: {name}", highlight=False)

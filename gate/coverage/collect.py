@@ -9,7 +9,7 @@ from typing import Any
 
 from gate.cases import Case
 from gate.coverage.required import Requirements, load_requirements
-from gate.coverage.trace import touched
+from gate.coverage.trace import touched, unobserved
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,8 @@ class Coverage:
     open_cases: int
     hidden_cases: int
     groups: dict[str, dict[str, tuple[str, ...]]]
+    unobserved: dict[str, tuple[str, ...]]
+    """What a case says that it is there for, and was not seen to do."""
 
     def empty(self) -> list[tuple[str, str]]:
         """The required cells that no case touches, each behind its group."""
@@ -36,6 +38,7 @@ class Coverage:
             "hidden_cases": self.hidden_cases,
             "groups": self.groups,
             "empty": self.empty(),
+            "unobserved": self.unobserved,
         }
 
 
@@ -58,4 +61,9 @@ def collect(cases: Sequence[Case], jobs: int) -> Coverage:
         for group, names in required.groups.items()
     }
     counts = [sum(case.group == group for case in cases) for group in ("open", "hidden")]
-    return Coverage(counts[0], counts[1], groups)
+    claims = {
+        case.full_name: words
+        for case, cells in zip(cases, found, strict=True)
+        if (words := unobserved(case, cells))
+    }
+    return Coverage(counts[0], counts[1], groups, claims)

@@ -10,7 +10,7 @@ The traps, each at a sequence that a case also executes from its first instructi
   if the load were put off until then.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -111,7 +111,7 @@ def _goes_on(function: Function, seen: Sequence[Seen], index: int) -> bool:
 
 
 def traps(
-    function: Function, program: Program, seen: Sequence[Seen], sequences: Sequence[tuple[str, ...]]
+    function: Function, program: Program, seen: Sequence[Seen], sequences: Iterable[tuple[str, ...]]
 ) -> Iterator[tuple[tuple[str, ...], str]]:
     """The sequences that were executed, each with a trap that was met there."""
     names = [instruction.opcode.name for instruction in function.instructions]

@@ -13,7 +13,7 @@ from gate.cases import Case
 from gate.coverage.endings import limits_kept, others, watches_limits
 from gate.coverage.fusions import Seen, traps
 from gate.coverage.operands import RELATIONS, Relation, kind, matches, wrong_places
-from gate.coverage.required import Requirements, cell, order_cell
+from gate.coverage.required import Pattern, Requirements, cell, order_cell
 from gate.errors import StandFault
 from quern.errors import LoadError
 from quern.opcodes import LIMITS, Limit
@@ -171,6 +171,7 @@ def _run(program: Program, case: Case, required: Requirements) -> tuple[int, byt
     tracer = _Tracer(program)
     result = tracer.run()
     touched = _at_error(tracer, result, required) | _of_image(program)
+    sequences = {*required.sequences, *_claimed_sequences(case)}
     for name, found in _kinds_by_name(tracer).items():
         for group, table in (("operands", required.operands), ("values", required.values)):
             for pattern in table.get(name, ()):
@@ -180,9 +181,26 @@ def _run(program: Program, case: Case, required: Requirements) -> tuple[int, byt
     touched |= {("limits", cell(limit, "last", name)) for name, limit in tracer.limits}
     for routine, sites in tracer.sites.items():
         seen = [site.seen for site in sites]
-        for sequence, trap in traps(routine.function, program, seen, required.sequences):
+        for sequence, trap in traps(routine.function, program, seen, sequences):
             touched.add(("fusions", cell("+".join(sequence), trap)))
     return result.exit_code, result.output, touched
+
+
+def _claimed_sequences(case: Case) -> set[Pattern]:
+    words = [word.split(".") for word in case.covers]
+    return {tuple(word[1].split("+")) for word in words if word[0] == "pair"}
+
+
+def unobserved(case: Case, found: Touched) -> tuple[str, ...]:
+    """What a case claims to be there for, in `; covers:`, and was not seen to do."""
+    words = [(word, *word.split(".")) for word in case.covers]
+    limits = {tuple(name.split()[:2]) for group, name in found if group == "limits"}
+    return tuple(
+        word
+        for word, what, *rest in words
+        if (what == "pair" and ("fusions", cell(*rest)) not in found)
+        or (what == "limit" and tuple(rest) not in limits)
+    )
 
 
 def _claimed(case: Case) -> Touched:
