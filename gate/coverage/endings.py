@@ -103,6 +103,37 @@ def others(name: str, kind: str, operands: Sequence[Value], machine: Machine) ->
     return found
 
 
+def limit_passed(name: str, kind: str, operands: Sequence[Value], machine: Machine) -> str | None:
+    """The limit that an error comes from, if the instruction has gone beyond it by one step only.
+
+    `machine` is as it was in front of the instruction. A step is a byte or an element more, for
+    `REPEAT` a repetition. Texts of containers, calls, entries and levels go beyond by one always.
+    """
+    first, last = (operands[0], operands[-1]) if operands else (None, None)
+    if kind in ("DEPTH", "NESTING"):
+        return kind.lower()
+    if kind == "OUTPUT":
+        size = len(last) if type(last) is bytes else 0
+        size += len(machine.output) + (name == "PRINTLN")
+        return "output" if size <= LIMITS["output"].value + 1 else None
+    if kind != "LENGTH":
+        return None
+    if name == "SET":
+        return "map"
+    if name in (*_MAKE_ARRAYS, *_GROW_ARRAYS):
+        size = LIMITS["array"].value + 1  # APUSH
+        if name == "FILL" and type(first) is int:
+            size = first
+        elif name == "EXTEND" and isinstance(first, Array) and isinstance(last, Array):
+            size = len(first.items) + len(last.items)
+        return "array" if size == LIMITS["array"].value + 1 else None
+    if name == "CONCAT" and type(first) is bytes and type(last) is bytes:
+        return "string" if len(first) + len(last) == LIMITS["string"].value + 1 else None
+    if name == "REPEAT" and type(first) is bytes and type(last) is int:
+        return "string" if len(first) * (last - 1) <= LIMITS["string"].value else None
+    return "string"
+
+
 def watches_limits(name: str) -> bool:
     """Whether an instruction with this name can reach a limit."""
     return name in (*_WRITING, *_MAKE_STRINGS, *_MAKE_ARRAYS, *_GROW_ARRAYS, "SET", "CALL", "CALLV")

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from gate.cases import Case
-from gate.coverage.endings import limits_kept, others, watches_limits
+from gate.coverage.endings import limit_passed, limits_kept, others, watches_limits
 from gate.coverage.fusions import Seen, traps
 from gate.coverage.operands import RELATIONS, Relation, kind, matches, wrong_places
 from gate.coverage.required import Pattern, Requirements, cell, order_cell
 from gate.errors import StandFault
 from quern.errors import LoadError
-from quern.opcodes import LIMITS, Limit
+from quern.opcodes import LIMITS
 from quern.reference.interpret import Machine, Result, Routine
 from quern.reference.load import Program, check, popped
 from quern.reference.values import Value
@@ -138,18 +138,10 @@ def _at_error(tracer: _Tracer, result: Result, required: Requirements) -> Touche
         kinds = [kind(operand) for operand in tracer.operands[:count]]
         for place in wrong_places(kinds, required.operands[name]):
             found.add(("wrong types", cell(name, "operand", place, "of a wrong type")))
-    for limit in LIMITS.values():
-        if limit.exceeded == raised and _exceeds(limit, tracer):
-            found.add(("limits", cell(limit.name, "beyond", name)))
+    limit = limit_passed(name, raised, tracer.operands, tracer.machine)
+    if limit is not None:
+        found.add(("limits", cell(limit, "beyond", name)))
     return found
-
-
-def _exceeds(limit: Limit, tracer: _Tracer) -> bool:
-    """Whether an error that this limit raises came from this limit, and by one more at most."""
-    if limit.exceeded != "LENGTH":
-        return True
-    made = {"FILL": "array", "APUSH": "array", "EXTEND": "array", "SET": "map"}
-    return made.get(tracer.at.name, "string") == limit.name
 
 
 def _of_image(program: Program) -> Touched:
@@ -170,20 +162,20 @@ def _of_image(program: Program) -> Touched:
 def _run(program: Program, case: Case, required: Requirements) -> tuple[int, bytes, Touched]:
     tracer = _Tracer(program)
     result = tracer.run()
-    touched = _at_error(tracer, result, required) | _of_image(program)
+    cells = _at_error(tracer, result, required) | _of_image(program)
     sequences = {*required.sequences, *_claimed_sequences(case)}
     for name, found in _kinds_by_name(tracer).items():
         for group, table in (("operands", required.operands), ("values", required.values)):
             for pattern in table.get(name, ()):
                 if any(matches(kinds, pattern) for kinds in found):
-                    touched.add((group, cell(name, *pattern)))
-    touched |= {("relations", cell(name, relation)) for name, relation in tracer.relations}
-    touched |= {("limits", cell(limit, "last", name)) for name, limit in tracer.limits}
+                    cells.add((group, cell(name, *pattern)))
+    cells |= {("relations", cell(name, relation)) for name, relation in tracer.relations}
+    cells |= {("limits", cell(limit, "last", name)) for name, limit in tracer.limits}
     for routine, sites in tracer.sites.items():
         seen = [site.seen for site in sites]
         for sequence, trap in traps(routine.function, program, seen, sequences):
-            touched.add(("fusions", cell("+".join(sequence), trap)))
-    return result.exit_code, result.output, touched
+            cells.add(("fusions", cell("+".join(sequence), trap)))
+    return result.exit_code, result.output, cells
 
 
 def _claimed_sequences(case: Case) -> set[Pattern]:
@@ -229,7 +221,8 @@ def touched(case: Case, required: Requirements) -> Touched:
         exit_code, output, found = error.exit_code, b"", {("rules", error.rule.name)}
     else:
         exit_code, output, found = _run(program, case, required)
-    gc.enable()
+    finally:
+        gc.enable()
     if exit_code != case.exit_code or not case.output.is_met_by(output):
         raise StandFault(
             f"{case.full_name}: the reference does something else; run `make test` first"

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.10 7
-; covers: limit.array.last limit.array.beyond edge.19
+; covers: limit.array.last edge.19
 ; FILL of 1,048,576 elements works, 2^60 is a LENGTH error, however its size in bytes wraps.
 ; exit: 26
 ; output:
