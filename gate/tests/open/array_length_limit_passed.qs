@@ -1,4 +1,5 @@
 ; sections: 5.4 6 7 8.10
+; covers: limit.array.beyond edge.19
 ; An APUSH to an array that is as long as can be is a LENGTH error.
 ; exit: 26
 ; output:

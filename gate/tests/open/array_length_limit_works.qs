@@ -1,4 +1,5 @@
 ; sections: 2.8 7 8.9 8.10
+; covers: limit.array.last edge.19
 ; An array of 1,048,576 elements can be made by EXTEND, and by APUSH after an APOP.
 ; exit: 0
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 5.3 6
+; covers: edge.20
 ; What lies below the arguments must be a function: the name of one is a TYPE error, although a function lies
 ; on top of it.
 ; exit: 20

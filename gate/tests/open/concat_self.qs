@@ -1,4 +1,5 @@
 ; sections: 2.2 6 8.8 12
+; covers: edge.13
 ; CONCAT of a string with itself and with the empty one; it makes new strings and takes no numbers.
 ; exit: 20
 ; output:

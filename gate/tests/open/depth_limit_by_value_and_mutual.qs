@@ -1,4 +1,5 @@
 ; sections: 5.3 6 7
+; covers: limit.depth.beyond edge.18 edge.19
 ; Direct calls and calls by value count alike, and so do calls of main.
 ; exit: 25
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 5.3 6 7
+; covers: limit.depth.beyond edge.18 edge.19
 ; One call more than in depth_limit_works is a DEPTH error; what was printed on the way down is there. There are
 ; no tail calls.
 ; exit: 25

@@ -1,4 +1,5 @@
 ; sections: 5.3 7
+; covers: limit.depth.last edge.18 edge.19
 ; With main, 10,000 calls are active at the deepest point: a function called by main nested 9,999 deep.
 ; exit: 0
 ; output:

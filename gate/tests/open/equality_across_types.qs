@@ -1,4 +1,5 @@
 ; sections: 2.6 8.5
+; covers: edge.3 edge.9
 ; Numbers are equal by value across int and float, strings by bytes, functions by identity; other mixes of
 ; types are unequal and no error.
 ; exit: 0

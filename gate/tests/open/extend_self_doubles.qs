@@ -1,4 +1,5 @@
 ; sections: 5.4 6 8.10 12 13.4
+; covers: edge.16
 ; EXTEND takes the elements that d has when it begins, so an array extended with itself doubles; APUSH and APOP
 ; work at the end. APOP of an empty array is an INDEX error.
 ; exit: 22

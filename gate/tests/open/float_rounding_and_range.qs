@@ -1,4 +1,5 @@
 ; sections: 2.4 8.3
+; covers: edge.10 edge.27
 ; Every operation is rounded once to binary64: no wider intermediate results (a wider one would make
 ; 1e16 + 2.9999 a tie), no fused multiply-add, gradual underflow.
 ; exit: 0

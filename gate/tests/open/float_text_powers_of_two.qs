@@ -1,4 +1,5 @@
 ; sections: 10.2
+; covers: edge.10
 ; Below a power of two the floats lie closer together, so the nearest decimal of n digits may fail to read back
 ; while another one does: 2^-44 and 2^-24. The powers are computed, so that no literal is needed to be read right.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 10.2
+; covers: edge.10
 ; The least number of digits that reads back; with more than one such number, the nearest. 1e23 lies midway
 ; between two floats and reads back as the even one, whose text it therefore is.
 ; exit: 0

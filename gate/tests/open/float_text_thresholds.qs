@@ -1,4 +1,5 @@
 ; sections: 10.2
+; covers: edge.10
 ; Plain decimals for exponents from -5 to 15, scientific notation beyond; there is always a point or an `e`,
 ; and never a `+` or a leading zero in the exponent.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 10.2
+; covers: edge.10
 ; Near 2^50 the floats are 1/4 apart: 16 digits do not read back, and two decimals of 17 digits are equally near
 ; to a float that ends in .25 or .75. The one whose last digit is even is taken.
 ; exit: 0

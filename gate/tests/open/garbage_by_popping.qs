@@ -1,4 +1,5 @@
 ; sections: 2.8 8.2 12
+; covers: edge.29
 ; Arrays of 64 KiB that hold one another, and maps that hold them as keys and values, are dropped from the
 ; operand stack, 190 MiB in all, with little of it reachable at a time.
 ; exit: 0

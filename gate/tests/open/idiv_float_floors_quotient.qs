@@ -1,4 +1,5 @@
 ; sections: 8.3
+; covers: edge.5
 ; With a float, IDIV is FLOOR of the rounded float quotient: 1.0 by 0.1 is 10.0, and a zero quotient stays a
 ; zero with its sign, so -0.5 by infinity is -0.0 and not -1.0.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 5.2 5.5 6 8.3
+; covers: edge.20
 ; Only a division of two ints by 0 is a ZERO error; with a float on either side it is none.
 ; What was printed before the error is there.
 ; exit: 21

@@ -1,4 +1,5 @@
 ; sections: 2.3 8.3
+; covers: edge.4 edge.7
 ; ADD, SUB, MUL, NEG and IDIV on ints are taken modulo 2^64 into the range of int, without an error.
 ; exit: 0
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 2.6 2.7
+; covers: edge.9
 ; An int and a float are compared as the real numbers that they stand for; neither operand is rounded.
 ; exit: 0
 ; output:

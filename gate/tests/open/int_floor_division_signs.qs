@@ -1,4 +1,5 @@
 ; sections: 8.3
+; covers: edge.4 edge.5
 ; IDIV of ints rounds down, not toward zero; MOD has the sign of the divisor.
 ; exit: 0
 ; output:

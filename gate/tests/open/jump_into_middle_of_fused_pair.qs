@@ -1,4 +1,5 @@
 ; sections: 8.7 12
+; covers: edge.26
 ; Jumps lead between instructions that usually follow each other (a load and an addition, a comparison and its
 ; branch, two loads), so that the second finds another value on the stack than the first would have pushed.
 ; exit: 0

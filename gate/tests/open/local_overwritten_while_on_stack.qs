@@ -1,4 +1,5 @@
 ; sections: 2.2 8.2 12
+; covers: edge.25
 ; A value that was loaded is independent of its local: a later STORE leaves the old value on the operand stack.
 ; This also holds for a reference whose last other holder is overwritten, and for parameters.
 ; exit: 0

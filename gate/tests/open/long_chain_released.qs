@@ -1,4 +1,5 @@
 ; sections: 2.8 12
+; covers: edge.15
 ; A chain of 100,000 arrays, each within the next, can be released in one go: by POP, and by a SET of the
 ; element that holds it.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 6 7 8.9
+; covers: limit.map.beyond edge.19
 ; Adding an entry to a map of 131,072 entries is a LENGTH error.
 ; exit: 26
 ; output:

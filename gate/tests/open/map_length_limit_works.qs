@@ -1,4 +1,5 @@
 ; sections: 2.8 7 8.9 9.2
+; covers: limit.map.last edge.19
 ; A map takes 131,072 entries. A present key can still be set then, and after a DEL another key can be added.
 ; exit: 0
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 2.6 9.1 10.2
+; covers: edge.3 edge.9
 ; 1 and 1.0 are one key, and so are all zeros and all NaNs; the entry keeps the key with which it was added.
 ; 2^53 + 1 as an int and 2^53 as a float are two; true, 1 and "1" are three.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 8.9 8.11 9.2
+; covers: edge.12
 ; Setting a present key keeps its place; a key that is deleted and set again goes to the end. An entry whose
 ; value is nil is an entry, though GET cannot tell.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 2.8
+; covers: edge.29
 ; 1,200 strings of 512 KiB are made, 600 MiB in all, but no more than three of them are reachable at a time;
 ; an implementation must run this with 128 MiB of memory.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 2.4 8.3
+; covers: edge.9
 ; In a mix of int and float the int is converted to the nearest float, ties to even, in one rounding.
 ; 2^63 - 513 is nearer to 2^63 - 1024 than to 2^63; 2^53 + 1 is a tie, and so is 2^53 + 3.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 2.4 8.3
+; covers: edge.1 edge.5
 ; MOD with a float: exact remainder with the sign of the divisor; a zero takes the sign of the divisor too.
 ; -1e-20 by 1.0 is 1.0, since r + b is rounded.
 ; exit: 0

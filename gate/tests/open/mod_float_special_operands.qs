@@ -1,4 +1,5 @@
 ; sections: 8.3
+; covers: edge.1 edge.3
 ; MOD with NaN, infinities and zeros. A finite number by an infinity of the other sign is that infinity.
 ; exit: 0
 ; output:

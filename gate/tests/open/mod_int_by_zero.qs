@@ -1,4 +1,5 @@
 ; sections: 6 8.3
+; covers: edge.20
 ; MOD by the int 0 is a ZERO error if both operands are ints, also for 0 by 0; else it is NaN.
 ; exit: 21
 ; output:

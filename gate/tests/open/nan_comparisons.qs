@@ -1,4 +1,5 @@
 ; sections: 2.6 2.7 8.5
+; covers: edge.2 edge.3
 ; With a NaN, EQ and the four orders are false and NE is true, also for two copies of one NaN.
 ; Each line shows EQ, NE, LT, LE, GT and GE.
 ; exit: 0

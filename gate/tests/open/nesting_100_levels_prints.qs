@@ -1,4 +1,5 @@
 ; sections: 7 10.5
+; covers: limit.nesting.last edge.15 edge.19
 ; Depth 100 is the last that is written. The innermost container is an empty map.
 ; exit: 0
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 5.4 7 10.5
+; covers: limit.nesting.beyond edge.15 edge.19
 ; A container at depth 101 is a NESTING error, also an empty one; nothing of the text is printed.
 ; exit: 27
 ; output:

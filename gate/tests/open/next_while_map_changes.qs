@@ -1,4 +1,5 @@
 ; sections: 9.2 9.3 13.5
+; covers: edge.12
 ; During a walk, an entry is removed before it is come to, one is added, one is moved to the end, one is replaced.
 ; Each line shows the key and the cursor that NEXT gave.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 5.4 8.3 12
+; covers: edge.28
 ; One ADD meets ints, then, on later passes of the same loop, floats, and in the end a string, which is a TYPE error.
 ; exit: 20
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 5.5 6 7 8.12 10.5
+; covers: limit.output.beyond edge.19 edge.20
 ; 1,048,570 bytes (the ten digits 104,857 times) are printed, then the six of "abcdef" would fit, but their newline
 ; would not: OUTPUT, and nothing of that line is printed.
 ; exit: 28

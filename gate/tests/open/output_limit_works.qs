@@ -1,4 +1,5 @@
 ; sections: 5.5 7 8.12
+; covers: limit.output.last edge.19
 ; 1,048,576 bytes are printed, the last of them by a PRINTLN: 1,024 lines of 1,023 bytes (the ten digits 102
 ; times, and "abc") and a newline. Printing nothing is still possible then.
 ; exit: 0

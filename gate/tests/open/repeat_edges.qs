@@ -1,4 +1,5 @@
 ; sections: 6 7 8.8
+; covers: limit.string.last edge.14
 ; REPEAT by 0, of the empty string by any count, and up to exactly the limit. The length is a mathematical
 ; product: 4 times 2^62 is 0 modulo 2^64, but a LENGTH error.
 ; exit: 26

@@ -1,4 +1,5 @@
 ; sections: 2.2 2.6 9.1 10.5 12
+; covers: edge.15
 ; Containers may contain themselves, a map also as its own key. They can be compared, read and searched;
 ; their text is a NESTING error.
 ; exit: 27

@@ -1,4 +1,5 @@
 ; sections: 6 8.4
+; covers: edge.6
 ; A shift by less than 0 is a RANGE error, also of 0; by -0 there is none.
 ; exit: 23
 ; output:

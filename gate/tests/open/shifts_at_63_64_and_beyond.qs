@@ -1,4 +1,5 @@
 ; sections: 8.4
+; covers: edge.6
 ; Shifts by 64 and more are defined, and the count is not reduced modulo 64 or 2^32.
 ; exit: 0
 ; output:

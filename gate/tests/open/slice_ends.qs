@@ -1,4 +1,5 @@
 ; sections: 6 8.9
+; covers: edge.17
 ; SLICE of strings and arrays up to both ends; `to` below `from` is an INDEX error although both are inside.
 ; exit: 22
 ; output:

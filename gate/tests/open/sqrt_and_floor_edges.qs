@@ -1,4 +1,5 @@
 ; sections: 2.4 8.3
+; covers: edge.1
 ; SQRT always gives a float and keeps -0.0; FLOOR keeps the type, rounds down and leaves zeros, infinities
 ; and NaN alone. SQRT converts 2^63 - 1 to 2^63 first.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 6 7 8.8
+; covers: limit.string.beyond edge.14 edge.19
 ; One byte more than in string_length_limit_works is a LENGTH error.
 ; exit: 26
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 7 8.6 8.8
+; covers: limit.string.last edge.14 edge.19
 ; A string of 1,048,576 bytes can be made by CONCAT, is its own text, and can be part of an empty concatenation.
 ; exit: 0
 ; output:

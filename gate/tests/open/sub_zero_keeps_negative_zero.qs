@@ -1,4 +1,5 @@
 ; sections: 8.3 12
+; covers: edge.1 edge.27
 ; Arithmetic on floats keeps the signs of zeros: a subtraction is no addition of the negated operand,
 ; NEG is not 0 - a, and x * 0 is not always 0.0.
 ; exit: 0

@@ -1,4 +1,5 @@
 ; sections: 2.4 6 8.6
+; covers: edge.9
 ; TOFLOAT gives the nearest float, ties to even, in one rounding. It takes no strings.
 ; exit: 20
 ; output:

@@ -1,4 +1,5 @@
 ; sections: 8.6
+; covers: edge.8
 ; TOINT truncates floats toward zero as long as the result fits, and reads strings that are numerals and
 ; nothing else; a string that is none gives nil. The float 2^63 is a RANGE error.
 ; exit: 23

@@ -1,4 +1,5 @@
 ; sections: 5.4 6 8.9
+; covers: edge.17
 ; All operands are checked for their types before any is checked for its value: -5 is no INDEX error here,
 ; because 2.0 is no int. A float is never an index of an array, though it may be a key of a map.
 ; exit: 20

@@ -1,4 +1,5 @@
 ; sections: 3.5 4.2 4.3 11.6
+; covers: load.unreachable_works edge.23
 ; Code that cannot be reached has no heights: it may pop what is not there, meet in different heights, and run
 ; off the end; the declared height, which the assembler writes, does not count it. Its constants count as used,
 ; and its jumps must lead to instructions all the same.

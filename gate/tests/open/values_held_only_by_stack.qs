@@ -1,4 +1,5 @@
 ; sections: 2.2 12
+; covers: edge.29
 ; A value stays valid while an operand stack or a call further down is all that holds it, although its
 ; container or its variable is overwritten, emptied or released meanwhile.
 ; exit: 0
