@@ -28,6 +28,10 @@ def test_no_required_cell_is_empty() -> None:
     assert [] == coverage().empty()
 
 
+def test_what_cases_claim_in_their_headers_is_observed() -> None:
+    assert {} == coverage().unobserved
+
+
 def test_the_numbers_of_cases() -> None:
     assert (101, 382) == (coverage().open_cases, coverage().hidden_cases)
 

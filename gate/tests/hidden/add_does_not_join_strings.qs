@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 8.8 6
-; covers: pair.LOAD+LOAD+ADD.types
 ; Two strings can be concatenated but not added.
 ; exit: 20
 ; output:

@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4 5.1 6
-; covers: pair.GLOAD+GLOAD+BOR.types
 ; A global is nil until it is stored to, and nil is no operand of BOR; the sum of bits before it is printed.
 ; exit: 20
 ; output:

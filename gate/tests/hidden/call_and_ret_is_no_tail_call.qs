@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 7 6
-; covers: pair.CALL+RET.values pair.LOAD+RET.values limit.depth.last limit.depth.beyond edge.18 edge.19
+; covers: limit.depth.last limit.depth.beyond edge.18 edge.19
 ; CALL RET and CALLV RET count as calls: with main, 9,999 further ones can be active, direct, by value, and of two functions in
 ; turn; one more is DEPTH.
 ; exit: 25

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.3 8.7
-; covers: pair.FUNC+CALLV.types pair.LOAD+CALLV.types pair.FUNC+CALLV.values edge.28
+; covers: pair.LOAD+CALLV.types edge.28
 ; The same CALLV with one function after another, a thousand passes each, themselves among the arguments; at last one with two
 ; parameters: ARITY.
 ; exit: 24

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.1 9.2 8.9 12
-; covers: pair.LOAD+CONST+GET.types pair.LOAD+CONST+GET.values pair.GLOAD+CONST+GET.types edge.28 edge.29
+; covers: pair.LOAD+CONST+GET.types edge.28 edge.29
 ; One GET, SET and DEL with a constant key meets fresh maps with the key at other places or without it, maps that change, a
 ; global that is exchanged.
 ; exit: 20

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.9 9.1
-; covers: pair.DUP2+GET.types pair.DUP2+GET.values pair.DUP2+GET.jump edge.26 edge.28
+; covers: pair.DUP2+GET.types pair.DUP2+GET.jump edge.26 edge.28
 ; c[k] += 1 by DUP2 GET ADD SET, on arrays and maps, a thousand times each, also past the DUP2 with the value of another one; a
 ; string at last: TYPE.
 ; exit: 20

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3
-; covers: edge.5 pair.LOAD+LOAD+IDIV.types
+; covers: edge.5
 ; IDIV and MOD of a float by an int, the int 0 included; each cell is the pair of both results.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.3 12
-; covers: pair.ICONST+ADD.values pair.ICONST+SUB.values pair.ICONST+ADD.types pair.ICONST+SUB.types pair.ICONST+ADD.local edge.26 edge.27 edge.28
+; covers: pair.ICONST+ADD.values pair.ICONST+SUB.values pair.ICONST+ADD.types pair.ICONST+SUB.types edge.26 edge.27 edge.28
 ; ICONST ADD and ICONST SUB on results of GET, CALL, GLOAD, MUL and DUP: int 0 and -0.0, wrapping, the smallest int32; nil at
 ; last: TYPE.
 ; exit: 20

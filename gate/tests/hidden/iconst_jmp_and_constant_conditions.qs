@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.7 2.5 12
-; covers: pair.ICONST+JMP.jump pair.ICONST+JMP.values pair.ICONST+JT.jump pair.CONST+JF.jump pair.TRUE+JF.jump edge.26
+; covers: pair.ICONST+JMP.jump pair.ICONST+JT.jump pair.CONST+JF.jump pair.TRUE+JF.jump edge.26
 ; 0 or 1 by ICONST JMP, a jump to the JMP; conditions that look constant but are reached by a jump with another value; JMPs to
 ; JMPs and to the next.
 ; exit: 0

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 2.7 8.7
-; covers: pair.LEN+LT.types pair.LEN+LT.values pair.LEN+LT.jump pair.LEN+LT+JF.types edge.26 edge.28
+; covers: pair.LEN+LT.types pair.LEN+LT.values pair.LEN+LT.jump edge.26 edge.28
 ; i < LEN of arrays, strings and maps in turn, with i an int, a float, NaN; jumps to the LT; a loop over an array that grows;
 ; LEN of a float at last: TYPE.
 ; exit: 20

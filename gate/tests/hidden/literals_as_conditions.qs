@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 8.5 8.7
-; covers: pair.ICONST+JF.values pair.CONST+JF.types pair.CONST+JT.types pair.NIL+JT.types pair.NOT+JF.types
 ; Each literal tested at once. The letters of those after which JF, JT, and JF after NOT do not jump.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.5 2.2 8.7
-; covers: pair.LOAD+JT.values pair.LOAD+JT.types pair.LOAD+JT.jump pair.LOAD+JF.values pair.LOAD+JF.types pair.LOAD+JF.jump pair.LOAD+JF.local edge.25 edge.26 edge.28
+; covers: pair.LOAD+JT.values pair.LOAD+JT.types pair.LOAD+JT.jump pair.LOAD+JF.values pair.LOAD+JF.types pair.LOAD+JF.jump edge.25 edge.26 edge.28
 ; LOAD JT and LOAD JF with every type in turn, the local overwritten between; a jump to the JT or JF past the LOAD, with another
 ; value.
 ; exit: 0

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9
-; covers: pair.LOAD+LOAD+GET.types pair.LOAD+LOAD+GET.values edge.28
+; covers: pair.LOAD+LOAD+GET.types edge.28
 ; The same LOAD LOAD GET on an array, a string, a map, with keys of changing types; then a string with a bool as index: TYPE.
 ; exit: 20
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.9 9.1 2.2
-; covers: pair.LOAD+LOAD+LOAD+SET.types pair.LOAD+LOAD+LOAD+SET.values edge.28 edge.15
+; covers: pair.LOAD+LOAD+LOAD+SET.types edge.28 edge.15
 ; LOAD LOAD LOAD SET on arrays and maps in turn, with keys and values of all types and the container itself; at last on a
 ; string: TYPE.
 ; exit: 20

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.2 12 4.3
-; covers: pair.LOAD+LOAD+ADD.local pair.LOAD+LOAD+SUB.local pair.LOAD+LOAD+MUL.local edge.25
+; covers: pair.LOAD+LOAD+ADD.local pair.LOAD+LOAD+SUB.local edge.25
 ; A local stays on the stack while a loop or one of two branches changes it; a call with the same local numbers comes between.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.7 4.3 5.1 12
-; covers: pair.LOAD+ICONST+LT.jump pair.LOAD+ICONST+LT+JT.jump pair.STORE+JMP.values edge.25 edge.26
+; covers: pair.LOAD+ICONST+LT.jump pair.LOAD+ICONST+LT+JT.jump edge.25 edge.26
 ; Loops back to offset 0 that change parameters, loops entered at their test or in the middle of it, a sum kept on the stack; a
 ; string at last: TYPE.
 ; exit: 20

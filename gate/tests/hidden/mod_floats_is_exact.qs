@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.3 2.4
-; covers: edge.5 pair.LOAD+LOAD+MOD.values
+; covers: edge.5
 ; Float remainders whose quotient is huge, and negative ones that are rounded once when the divisor is added.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 9.3 8.2 8.7 2.2
-; covers: pair.NEXT+STORE+STORE.jump pair.NEXT+STORE+STORE.types pair.NEXT+STORE+STORE.values pair.NEXT+STORE+STORE.local edge.26 edge.29
+; covers: pair.NEXT+STORE+STORE.types edge.26 edge.29
 ; NEXT STORE STORE: the cursor is stored first, then the key, also into the local of the map or twice into one; jumps to the
 ; STOREs; NEXT of a key: TYPE.
 ; exit: 20

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 2.3 8.3
-; covers: edge.7 edge.27 pair.MUL+SUB.values pair.ADD+ADD.values
+; covers: edge.7 edge.27
 ; Each operation rounds by itself: (x+1.0)+1.0, (x*10)/10, x/10, x*0.1, (x+1) idiv 2, (x*2)-x, x*x-(1+2^-26), x+1.0000000000000002.
 ; exit: 0
 ; output:

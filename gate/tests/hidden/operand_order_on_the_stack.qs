@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.3 2.7
-; covers: edge.26 pair.SWAP+SUB.values pair.SWAP+DIV.values pair.SWAP+IDIV.values pair.SWAP+MOD.values pair.SWAP+LT.values pair.SWAP+GE.values pair.DUP2+SUB.values
+; covers: edge.26
 ; a op b by SWAP, by DUP2, out of globals in the wrong order, and a op (b op c) against (a op b) op c.
 ; exit: 0
 ; output:

@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
-; covers: pair.EQ+NOT+JT.types pair.NE+NOT+JT.types pair.LT+NOT+JT.types pair.LE+NOT+JT.types pair.GT+NOT+JT.types pair.GE+NOT+JT.types
 ; Strings made at run time against constants and each other: what counts is the bytes, not the object.
 ; exit: 0
 ; output:

@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.6 2.7 8.5
-; covers: pair.EQ+JF.types pair.NE+JF.types pair.LT+JF.types pair.LE+JF.types pair.GT+JF.types pair.GE+JF.types
 ; Strings by unsigned bytes: empty, prefixes, NUL bytes, bytes from 128 on; each comparison followed by JF.
 ; exit: 0
 ; output:

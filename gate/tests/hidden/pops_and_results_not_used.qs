@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.7 5.4
-; covers: pair.POP+POP.jump pair.POP+POP.types pair.LT+POP.types pair.ADD+POP.types pair.GET+POP.types pair.DUP+POP.values pair.CALL+POP.values edge.26 edge.28
+; covers: pair.POP+POP.jump pair.POP+POP.types pair.ADD+POP.types pair.GET+POP.types pair.CALL+POP.values edge.26 edge.28
 ; POP POP with a jump to the second, POP of results that nobody uses: they make their checks all the same. At last GET POP
 ; outside of an array: INDEX.
 ; exit: 22

@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.3 8.3 8.4
-; covers: pair.CONST+MUL.values pair.CONST+ADD.values pair.SHL+BXOR.values pair.ICONST+MOD.values pair.MOD+JT.values
 ; 4000 steps of a wrapping linear generator, of a xorshift, and of the generator modulo 2^31 - 1 in ints and in floats.
 ; exit: 0
 ; output:

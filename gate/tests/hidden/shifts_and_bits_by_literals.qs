@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4
-; covers: edge.6 pair.ICONST+SHL.values pair.ICONST+SHR.values pair.ICONST+USHR.values
+; covers: edge.6
 ; Literal counts: for each value the array of SHL, SHR and USHR by each; then literals of BAND, BOR, BXOR, extended by their sign.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.4 6
-; covers: edge.6 pair.LOAD+SHL.values
+; covers: edge.6
 ; The count of a left shift goes down from 2 to below 0.
 ; exit: 23
 ; output:

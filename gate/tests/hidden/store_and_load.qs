@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 2.2 8.7
-; covers: pair.STORE+LOAD.jump pair.STORE+LOAD.types pair.STORE+LOAD.values pair.DUP+STORE.values edge.25 edge.26 edge.29
+; covers: pair.STORE+LOAD.jump pair.STORE+LOAD.types pair.STORE+LOAD.values edge.25 edge.26 edge.29
 ; STORE LOAD of the same local and of another one, chains of them, a local stored into itself, a jump to the LOAD; values of all
 ; types in turn.
 ; exit: 0

@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.4 8.6
-; covers: pair.BAND+JT.values
 ; All 256 bytes as text within an array, sixteen a string, made by CHR and CONCAT.
 ; exit: 0
 ; output:

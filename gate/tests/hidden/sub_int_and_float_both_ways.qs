@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 8.3
-; covers: edge.1 edge.9 pair.GLOAD+GLOAD+SUB.types
+; covers: edge.1 edge.9
 ; int - float and float - int, each pair both ways round: 0 - 0.0, -0.0 - 0 and the like.
 ; exit: 0
 ; output:

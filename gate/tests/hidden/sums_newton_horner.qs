@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 2.4 8.3 10.2
-; covers: pair.DIV+ADD.values pair.MUL+ADD.values
+; covers: pair.DIV+ADD.values
 ; Harmonic sums both ways, the Leibniz series, Newton's root of 2, and a polynomial by Horner: all digits.
 ; exit: 0
 ; output:

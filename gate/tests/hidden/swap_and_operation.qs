@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.2 8.3 8.9
-; covers: pair.SWAP+SUB.values pair.SWAP+SUB.types pair.SWAP+SUB.jump pair.SWAP+DIV.values pair.SWAP+LT.values pair.SWAP+IDIV.values pair.SWAP+MOD.values pair.SWAP+GET.values pair.SWAP+CONCAT.values edge.26 edge.28
+; covers: pair.SWAP+SUB.values pair.SWAP+SUB.types pair.SWAP+SUB.jump pair.SWAP+DIV.values pair.SWAP+LT.values pair.SWAP+IDIV.values pair.SWAP+MOD.values edge.26 edge.28
 ; SWAP before SUB, DIV, LT, IDIV, MOD, GET and CONCAT exchanges the roles; a jump past the SWAP does not; zeros, NaN; a string
 ; at last: TYPE.
 ; exit: 20

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.5 8.6
-; covers: limit.nesting.beyond limit.string.last
+; covers: limit.nesting.beyond
 ; The text so far has exactly the length of the longest string when the container at depth 101 is met: NESTING, not LENGTH.
 ; exit: 27
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2 2.4
-; covers: edge.10 pair.DUP+ADD.values
+; covers: edge.10
 ; All powers of two from 2^-1074 to 2^1023, each doubled from the one before, until infinity.
 ; exit: 0
 ; output-sha256: 3d2e026c7e58fe5f6205686be535d91bf7274d57a8666a3c47210f8571d09ed8

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2
-; covers: edge.10 pair.CONST+ADD.types
+; covers: edge.10
 ; Floats with 17 digits that lie in the middle of two decimals: n + 0.25 ends in 2, n + 0.75 in 8; n + 0.5 is no tie.
 ; exit: 0
 ; output:

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 10.2 2.4
-; covers: edge.10 pair.USHR+BXOR.values
+; covers: edge.10
 ; 1500 floats from a generator: of all exponents, subnormal ones, and quotients by powers of ten.
 ; exit: 0
 ; output-sha256: b11ec5b2e9dbd1a687765435727c604371d6c8a92232666b4c96d19aacc5382b

@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.6 8.8
-; covers: edge.8 pair.CONCAT+TOINT.values
+; covers: edge.8
 ; Numerals made at run time: very many leading zeros, and digits that overflow.
 ; exit: 0
 ; output:

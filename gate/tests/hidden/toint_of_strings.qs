@@ -1,6 +1,5 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.6
-; covers: pair.DUP+TOINT.types
 ; What is a numeral and what is not: one line for each string, shown within an array, and what TOINT gives.
 ; exit: 0
 ; output:

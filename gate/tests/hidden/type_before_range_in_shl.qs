@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 5.4 8.4 6
-; covers: edge.6 pair.ICONST+SHL.types
+; covers: edge.6
 ; A float shifted by -1 is a TYPE error, not RANGE.
 ; exit: 20
 ; output:
