@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from gate.cases import Case
-from gate.coverage.required import Requirements, load_requirements
+from gate.coverage.required import load_requirements
 from gate.coverage.trace import touched, unobserved
 
 
@@ -42,16 +42,12 @@ class Coverage:
         }
 
 
-def _touched(required: Requirements, case: Case) -> set[tuple[str, str]]:
-    return touched(case, required)
-
-
 def collect(cases: Sequence[Case], jobs: int) -> Coverage:
     """Runs every case on the reference. Raises StandFault if one goes wrong there."""
     required = load_requirements()
     # Few processes, started afresh: the caller may have threads.
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        found = list(pool.map(partial(_touched, required), cases))
+        found = list(pool.map(partial(touched, required=required), cases))
     by_cell: dict[tuple[str, str], list[str]] = {}
     for case, cells in zip(cases, found, strict=True):
         for each in cells:

@@ -32,7 +32,6 @@ class _Site:
     """An instruction of the program, and what was seen of it."""
 
     name: str
-    index: int
     pops: int
     plain: int  # so many instructions from this one on can be executed together
     branches: bool
@@ -44,13 +43,12 @@ class _Site:
 def _sites(routine: Routine, program: Program) -> list[_Site]:
     sites: list[_Site] = []
     plain = 0
-    for index, instruction in reversed(list(enumerate(routine.function.instructions))):
+    for instruction in reversed(routine.function.instructions):
         name = instruction.opcode.name
         plain = plain + 1 if name in _PLAIN else 0
         sites.append(
             _Site(
                 name=name,
-                index=index,
                 pops=popped(instruction.opcode, instruction.operand, program.functions),
                 plain=plain,
                 branches=instruction.opcode.flow in ("jump", "branch"),

@@ -64,6 +64,16 @@ def test_it_compiles_without_a_warning(tmp_path: Path) -> None:
     compiled(tmp_path, "-O2", "-pedantic")
 
 
+def test_without_exactly_one_readable_file_it_ends_with_2(tmp_path: Path) -> None:
+    """Section 1.1."""
+    program = compiled(tmp_path, "-O1")
+    image = tmp_path / "image.qb"
+    image.write_bytes(all_cases()[0].image)
+    for names in ([], [image, image], [tmp_path / "none"]):
+        done = subprocess.run([program, *names], capture_output=True, check=False)
+        assert (2, b"") == (done.returncode, done.stdout), names
+
+
 @pytest.fixture(scope="module")
 def sanitized(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("sanitized")
