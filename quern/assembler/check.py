@@ -5,7 +5,7 @@ source can give?
 from __future__ import annotations
 
 from quern.assembler.heights import Step, greatest_height
-from quern.errors import CodeError, StackError
+from quern.errors import CodeError, Rule, StackError
 from quern.image import Function, Image, Instruction, decode, instructions
 
 _BOUNDED = ("local", "global", "constant", "function")
@@ -30,7 +30,7 @@ def _instructions(function: Function) -> list[Instruction]:
     try:
         return list(instructions(function.code))
     except CodeError as error:
-        raise CodeError(f"function {function.name}, {error}") from None
+        raise CodeError(error.rule, f"function {function.name}, {error}") from None
 
 
 def _place(function: Function, step: Instruction) -> str:
@@ -47,11 +47,13 @@ def _check_operands(image: Image, function: Function, body: list[Instruction]) -
             continue
         if operand >= bounds.get(kind, operand + 1):
             raise CodeError(
+                Rule[kind.upper()],
                 f"{_place(function, step)}: expected the index of one of {bounds[kind]} {kind}s, "
-                f"not {operand}"
+                f"not {operand}",
             )
         if kind == "target" and operand not in offsets:
-            raise CodeError(f"{_place(function, step)}: no instruction begins at offset {operand}")
+            message = f"{_place(function, step)}: no instruction begins at offset {operand}"
+            raise CodeError(Rule.TARGET, message)
 
 
 def _check_constants(image: Image, bodies: list[list[Instruction]]) -> None:
@@ -59,19 +61,26 @@ def _check_constants(image: Image, bodies: list[list[Instruction]]) -> None:
     used = [
         step.operand for body in bodies for step in body if step.opcode.operand.name == "constant"
     ]
-    if list(dict.fromkeys(used)) != list(range(len(image.constants))):
-        raise CodeError("the constants are not all used, or not in the order of their first use")
+    named = list(dict.fromkeys(used))
+    if named != list(range(len(named))):
+        raise CodeError(
+            Rule.CONSTANT_ORDER, "the constants are not in the order of their first use"
+        )
+    if len(named) < len(image.constants):
+        raise CodeError(Rule.CONSTANT_USED, f"constant {len(named)} is not used")
 
 
 def _check_heights(image: Image, function: Function, body: list[Instruction]) -> None:
     position = {step.offset: index for index, step in enumerate(body)}
     greatest, faults = greatest_height([_step(image, position, step) for step in body])
     if faults:
-        raise StackError(f"{_place(function, body[faults[0].position])}: {faults[0].message}")
+        first = faults[0]
+        raise StackError(first.rule, f"{_place(function, body[first.position])}: {first.message}")
     if greatest != function.stack:
         raise StackError(
+            Rule.HEIGHT,
             f"function {function.name}: expected a declared stack height of {greatest}, "
-            f"not {function.stack}"
+            f"not {function.stack}",
         )
 
 

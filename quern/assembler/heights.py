@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from quern.errors import Rule
 from quern.opcodes import LIMITS, Flow
 
 
@@ -22,6 +23,7 @@ class HeightFault(NamedTuple):
 
     position: int
     origin: int
+    rule: Rule
     message: str
 
 
@@ -47,7 +49,7 @@ def greatest_height(steps: Sequence[Step]) -> tuple[int, list[HeightFault]]:
         if known != height and index not in conflicts:
             conflicts.add(index)
             message = f"expected one operand stack height here, not {known} and {height}"
-            faults.append(HeightFault(index, origin, message))
+            faults.append(HeightFault(index, origin, Rule.SAME_HEIGHT, message))
         return False
 
     while pending:
@@ -58,7 +60,7 @@ def greatest_height(steps: Sequence[Step]) -> tuple[int, list[HeightFault]]:
             pops, pushes, flow, target = steps[index]
             if height < pops:
                 message = f"expected an operand stack height of at least {pops}, not {height}"
-                faults.append(HeightFault(index, index, message))
+                faults.append(HeightFault(index, index, Rule.UNDERFLOW, message))
                 height = pops
             height += pushes - pops
             if height > greatest:
@@ -69,12 +71,12 @@ def greatest_height(steps: Sequence[Step]) -> tuple[int, list[HeightFault]]:
                 break
             if index + 1 == len(steps):
                 message = "expected JMP, RET or HALT as the last instruction that can be reached"
-                faults.append(HeightFault(index, index, message))
+                faults.append(HeightFault(index, index, Rule.END, message))
                 break
             following = arrive(index + 1, index, height)
             index += 1
     limit = LIMITS["stack"].value
     if greatest > limit:
         message = f"expected an operand stack height of at most {limit}, not {greatest}"
-        faults.append(HeightFault(highest, highest, message))
+        faults.append(HeightFault(highest, highest, Rule.HEIGHT, message))
     return greatest, faults

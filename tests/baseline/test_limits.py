@@ -7,7 +7,7 @@ import pytest
 from gate.build import build
 from gate.cases import Case, Group, Output
 from gate.execute import Outcome, run_cases
-from gate.stand import Kind, open_stand
+from gate.sandboxes import Kind, open_stand
 from quern.image import Function, Image, encode
 from quern.opcodes import BY_NAME, LIMITS
 from tests.programs import BASELINE
