@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8 5.4 2.2
-; covers: limit.string.beyond edge.14
+; covers: edge.14
 ; A string of 524,288 bytes can be doubled, one of 524,289 cannot; both operands are the same object.
 ; exit: 26
 ; output:

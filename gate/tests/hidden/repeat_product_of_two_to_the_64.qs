@@ -1,6 +1,6 @@
 ; canary: quern-hidden-5b1f6c1e-3f0c-4a53-9f57-0c8a2f4e1d67
 ; sections: 8.8
-; covers: limit.string.beyond edge.14
+; covers: edge.14
 ; 16 bytes 2^60 times: the product is 0 modulo 2^64, but it is the mathematical product that counts: LENGTH.
 ; exit: 26
 ; output:
