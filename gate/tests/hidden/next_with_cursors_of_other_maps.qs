@@ -6,6 +6,7 @@
 ; output:
 ; |[10, 1] ["x", 1] [20, 2] ["y", 2] [30, 3] [nil, -1]
 ; |[20, 2] [40, 4] [nil, -1] ["z", 4]
+; |[nil, -1] [nil, -1]
 .func step 2 4          ; prints what NEXT gives, and returns the cursor
     LOAD 0
     LOAD 1
@@ -124,6 +125,18 @@
     SET
     LOAD 1
     LOAD 3
+    CALL step
+    POP
+    CONST ""
+    PRINTLN
+    LOAD 0          ; cursors beyond every number, also those that are small again in 32 bits
+    CONST 4294967296
+    CALL step
+    POP
+    CONST " "
+    PRINT
+    LOAD 0
+    CONST 9223372036854775807
     CALL step
     POP
     CONST ""

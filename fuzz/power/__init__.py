@@ -1,0 +1,1 @@
+"""Defects that are known, to measure what the checks find."""
