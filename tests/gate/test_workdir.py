@@ -187,7 +187,7 @@ def archive(path: Path) -> bytes:
 @pytest.mark.parametrize("folder", ["gate/tests/hidden", "workloads/hidden", "quern/reference"])
 def test_traces_are_found(own: Path, folder: str) -> None:
     """The search itself: every way to leave a trace is seen."""
-    secret = max(files_below(PROJECT / folder), key=lambda path: path.stat().st_size)
+    secret = max(secret_files((folder,)), key=lambda path: path.stat().st_size)
     shutil.copy(secret, own / "tools" / "renamed")
     assert any("tools/renamed: holds" in trace for trace in traces(own))
     (own / "tools" / "renamed").write_bytes(archive(secret))
