@@ -1,12 +1,21 @@
-"""Rules on the bytes of a source, before any compiler sees them.
+"""Rules on the text of a source, before any compiler sees it.
 
-These make sure that the later steps read a text at all. They say nothing about what the text does:
-a hostile source is held by the sandbox, not by this file.
+They see what is written in the source itself. What macros of it or of the system's headers make is
+seen only in the preprocessed text and in the binary, which nothing here reads.
 """
 
+import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gate.limits import SOURCE_BYTES
+from gate.lint.tokens import Token, tokens
+
+# A reader needs the first few; a hostile source can have millions.
+MOST_VIOLATIONS = 100
+
+_ATTRIBUTE_WORDS = ("__attribute__", "__attribute", "__declspec")
+_ASSEMBLY_WORDS = ("__asm__", "__asm")
 
 
 @dataclass(frozen=True)
@@ -27,6 +36,23 @@ def _place(source: bytes, offset: int) -> tuple[int, int]:
     return before.count(b"\n") + 1, offset - (before.rfind(b"\n") + 1) + 1
 
 
+def _broken_by_tokens(found: list[Token]) -> Iterator[tuple[str, Token, str]]:
+    """Rule, place and text of each token that breaks a rule."""
+    newline = Token("newline", "\n", 0)
+    for before, token, after in zip([newline, *found], found, [*found[1:], newline], strict=False):
+        if token.kind == "mark" and token.text == "#" and before.kind == "newline":
+            if after.text == "pragma":
+                yield "no-pragmas", after, "#pragma"
+        elif token.kind == "mark" and token.text == "[" and after.text == "[":
+            yield "no-attributes", token, "[["
+        elif token.kind == "word" and token.text == "_Pragma":
+            yield "no-pragmas", token, token.text
+        elif token.kind == "word" and token.text in _ATTRIBUTE_WORDS:
+            yield "no-attributes", token, token.text
+        elif token.kind == "word" and token.text in _ASSEMBLY_WORDS:
+            yield "no-inline-assembly", token, token.text
+
+
 def lint(source: bytes) -> list[Violation]:
     """The rules that ``source`` breaks, in the order of their places."""
     found = []
@@ -45,4 +71,8 @@ def lint(source: bytes) -> list[Violation]:
     except UnicodeDecodeError as error:
         text = f"byte 0x{source[error.start]:02x} is not UTF-8 ({error.reason})"
         found.append(Violation("source-not-utf-8", *_place(source, error.start), text))
+    # As latin-1, offsets are those of the bytes; words beyond ASCII are of no interest here.
+    broken = _broken_by_tokens(tokens(source.decode("latin-1")))
+    for rule, token, text in itertools.islice(broken, MOST_VIOLATIONS):
+        found.append(Violation(rule, *_place(source, token.offset), text))
     return sorted(found, key=lambda violation: (violation.line, violation.column))
