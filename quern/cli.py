@@ -11,11 +11,14 @@ import typer
 
 from quern.assembler import assemble, disassemble
 from quern.errors import AssemblyError, LoadError
-from quern.files import write_whole
+from quern.files import read_regular, write_whole
 from quern.image import MAGIC
 from quern.reference import interpret, load
 
 SOURCE_SUFFIX, IMAGE_SUFFIX = ".qs", ".qb"
+SOURCE_BYTES = 64 << 20
+"""The largest source that is read, and by far enough of an image to tell that it is too large."""
+
 SUBJECT_FAILED, USED_WRONGLY, TOOL_FAILED, INTERRUPTED = 1, 2, 3, 130
 
 app = typer.Typer(
@@ -126,6 +129,9 @@ def _program(file: Path) -> load.Program:
 
 
 def _assembled(file: Path, source: bytes) -> bytes:
+    if len(source) > SOURCE_BYTES:
+        message = f"it has more than the {SOURCE_BYTES} bytes that a source may have"
+        _stop(f"quern: cannot read {file}: {message}", USED_WRONGLY)
     try:
         return assemble(source, str(file))
     except AssemblyError as error:
@@ -134,7 +140,7 @@ def _assembled(file: Path, source: bytes) -> bytes:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        return read_regular(file, SOURCE_BYTES + 1)
     except OSError as error:
         _stop(f"quern: cannot read {file}: {error.strerror}", USED_WRONGLY)
 

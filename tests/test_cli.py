@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from quern.assembler import assemble
+from quern.cli import SOURCE_BYTES
 
 HELLO = '.func main 0 0\n    CONST "Hello\\r\\n\\xff"\n    PRINT\n    HALT\n.end\n'
 FAILS = '.func main 0 0\n    CONST "x"\n    PRINT\n    NIL\n    NEG\n    HALT\n.end\n'
@@ -20,7 +22,12 @@ def quern(*arguments: str | Path, cwd: Path | None = None) -> tuple[int, bytes, 
     command = [sys.executable, "-m", "quern.cli", *map(str, arguments)]
     root = Path(__file__).parents[1]
     done = subprocess.run(
-        command, cwd=cwd, env={"PYTHONPATH": str(root)}, capture_output=True, check=False
+        command,
+        cwd=cwd,
+        env={"PYTHONPATH": str(root)},
+        capture_output=True,
+        check=False,
+        timeout=60,
     )
     return done.returncode, done.stdout, done.stderr.decode()
 
@@ -100,6 +107,44 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, command: str) -> None:
     assert (2, b"", expected) == quern(command, "none.qs", *options, cwd=tmp_path)
     expected = "quern: cannot read .: Is a directory\n"
     assert (2, b"", expected) == quern(command, ".", *options, cwd=tmp_path)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("suffix", ["", ".qs", ".qb"])
+def test_what_is_no_regular_file_is_neither_read_nor_waited_for(
+    tmp_path: Path, command: str, suffix: str
+) -> None:
+    os.mkfifo(tmp_path / f"pipe{suffix}")
+    (tmp_path / f"zero{suffix}").symlink_to("/dev/zero")
+    options = ["-o", "out"] if command in ("asm", "dis") else []
+    for name in (f"pipe{suffix}", f"zero{suffix}"):
+        expected = f"quern: cannot read {name}: Not a regular file\n"
+        assert (2, b"", expected) == quern(command, name, *options, cwd=tmp_path)
+
+
+def test_a_link_to_a_file_is_read(hello: Path) -> None:
+    hello.with_name("link.qs").symlink_to(hello)
+    assert (0, b"Hello\r\n\xff", "") == quern("run", "link.qs", cwd=hello.parent)
+
+
+@pytest.mark.parametrize("command", ["asm", "check", "run"])
+def test_a_source_that_is_too_large(tmp_path: Path, command: str) -> None:
+    with (tmp_path / "large.qs").open("wb") as file:
+        file.truncate(SOURCE_BYTES + 1)
+    options = ["-o", "out"] if command == "asm" else []
+    expected = "quern: cannot read large.qs: it has more than the 67108864 bytes that a source may "
+    assert (2, b"", f"{expected}have\n") == quern(command, "large.qs", *options, cwd=tmp_path)
+    assert ["large.qs"] == [path.name for path in tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("command", ["check", "run", "dis"])
+@pytest.mark.parametrize("size", [(1 << 20) + 1, 1 << 40])
+def test_an_image_that_is_too_large(tmp_path: Path, command: str, size: int) -> None:
+    with (tmp_path / "large.qb").open("wb") as file:
+        file.truncate(size)
+    message = "offset 0: the image has more than the limit of 1048576 bytes"
+    expected = (10, b"", f"large.qb: FORMAT: {message}\n")
+    assert expected == quern(command, "large.qb", cwd=tmp_path)
 
 
 def test_a_file_that_cannot_be_written(hello: Path) -> None:
