@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -86,7 +87,7 @@ def check(file: Program) -> None:
         quern check hello.qb
     """
     _program(file)
-    typer.echo(f"{file}: passes the load check")
+    _print(f"{file}: passes the load check\n".encode())
 
 
 @app.command()
@@ -113,6 +114,9 @@ def main() -> None:
         app(prog_name="quern")
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except OSError as error:  # not of a file: each command tells those
+        typer.echo(f"quern: cannot write standard output: {error.strerror}", err=True)
+        os._exit(TOOL_FAILED)  # an exit would try again to write what is left
     except Exception as error:
         typer.echo(f"quern: failed, please report this: {error!r}", err=True)
         sys.exit(TOOL_FAILED)
@@ -153,8 +157,8 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _print(data: bytes) -> None:
-    sys.stdout.buffer.write(data)
-    sys.stdout.buffer.flush()
+    while data:
+        data = data[os.write(1, data) :]
 
 
 def _rejected(file: Path, error: LoadError) -> NoReturn:

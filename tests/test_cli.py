@@ -197,6 +197,41 @@ def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, comman
         assert b"" == process.stderr.read()
 
 
+@pytest.mark.parametrize(
+    "words", ["run hello.qs", "check hello.qs", "dis hello.qb", "--help", "run --help"]
+)
+def test_an_output_that_cannot_be_written(hello: Path, words: str) -> None:
+    hello.with_suffix(".qb").write_bytes(assemble(HELLO, "hello.qs"))
+    command = f"exec {sys.executable} -m quern.cli {words}"
+    ways = {">/dev/full": "No space left on device"}
+    if "--help" not in words:
+        ways[">&-"] = "Bad file descriptor"
+    for way, reason in ways.items():
+        done = subprocess.run(
+            ["sh", "-c", f"{command} {way}"],
+            cwd=hello.parent,
+            env={"PYTHONPATH": str(Path(__file__).parents[1])},
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+        message = f"quern: cannot write standard output: {reason}\n"
+        assert (3, message) == (done.returncode, done.stderr.decode())
+
+
+def test_a_program_without_output_needs_no_standard_output(tmp_path: Path) -> None:
+    (tmp_path / "quiet.qs").write_text(".func main 0 0\n    HALT\n.end\n")
+    done = subprocess.run(
+        ["sh", "-c", f"exec {sys.executable} -m quern.cli run quiet.qs >&-"],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parents[1])},
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=60,
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
 def test_an_interrupt_ends_the_command_without_a_traceback(tmp_path: Path) -> None:
     (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
     script = (
