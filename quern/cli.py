@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import sys
@@ -87,7 +88,7 @@ def check(file: Program) -> None:
         quern check hello.qb
     """
     _program(file)
-    _print(f"{file}: passes the load check\n".encode())
+    _print(f"{file}: passes the load check\n".encode(errors="replace"))
 
 
 @app.command()
@@ -109,6 +110,9 @@ def run(file: Program) -> None:
 
 def main() -> None:
     """The `quern` command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # it is None if it is closed
+            stream.reconfigure(errors="replace")  # for names that are not UTF-8
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # ends silently if its reader has gone
     try:
         app(prog_name="quern")

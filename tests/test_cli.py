@@ -198,6 +198,30 @@ def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, comman
 
 
 @pytest.mark.parametrize(
+    "words, code, output, errors",
+    [
+        ("check NAME.qs", 0, b"?.qs: passes the load check\n", ""),
+        ("run NAME.qb", 10, b"", "?.qb: FORMAT: offset 0: the header takes 16 bytes, but only "),
+        ("run NAME", 2, b"", "quern: cannot read ?: No such file or directory\n"),
+        ("asm NAME -o x", 2, b"", "quern: cannot read ?: No such file or directory\n"),
+        ("asm NAME.qs -o NAME/x", 2, b"", "quern: cannot write ?/x: No such file or directory\n"),
+        ("asm NAME.wrong.qs -o x", 1, b"", "?.wrong.qs:1:1: error: expected "),
+        ("run x NAME", 2, b"", "Got unexpected extra argument(s) (?)"),
+    ],
+)
+def test_a_name_that_is_not_utf_8(
+    hello: Path, words: str, code: int, output: bytes, errors: str
+) -> None:
+    name = os.fsdecode(b"\xff")
+    hello.rename(hello.with_name(f"{name}.qs"))
+    hello.with_name(f"{name}.qb").write_bytes(b"QRN")
+    hello.with_name(f"{name}.wrong.qs").write_bytes(b"?")
+    done = quern(*words.replace("NAME", name).split(), cwd=hello.parent)
+    assert (code, output) == done[:2]
+    assert errors in done[2]
+
+
+@pytest.mark.parametrize(
     "words", ["run hello.qs", "check hello.qs", "dis hello.qb", "--help", "run --help"]
 )
 def test_an_output_that_cannot_be_written(hello: Path, words: str) -> None:
