@@ -21,7 +21,7 @@ SOURCE_SUFFIX, IMAGE_SUFFIX = ".qs", ".qb"
 SOURCE_BYTES = 64 << 20
 """The largest source that is read, and by far enough of an image to tell that it is too large."""
 
-SUBJECT_FAILED, USED_WRONGLY, TOOL_FAILED, INTERRUPTED = 1, 2, 3, 130
+SUBJECT_FAILED, USED_WRONGLY, TOOL_FAILED = 1, 2, 3
 
 app = typer.Typer(
     add_completion=False,
@@ -109,15 +109,13 @@ def run(file: Program) -> None:
 
 
 def main() -> None:
-    """The `quern` command."""
+    """Does what the command line says."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # it is None if it is closed
             stream.reconfigure(errors="replace")  # for names that are not UTF-8
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # ends silently if its reader has gone
     try:
         app(prog_name="quern")
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
     except OSError as error:  # not of a file: each command tells those
         typer.echo(f"quern: cannot write standard output: {error.strerror}", err=True)
         os._exit(TOOL_FAILED)  # an exit would try again to write what is left
@@ -172,7 +170,3 @@ def _rejected(file: Path, error: LoadError) -> NoReturn:
 def _stop(message: str, code: int) -> NoReturn:
     typer.echo(message, err=True)
     raise typer.Exit(code)
-
-
-if __name__ == "__main__":
-    main()

@@ -19,7 +19,7 @@ COMMANDS = ["asm", "dis", "check", "run"]
 
 def quern(*arguments: str | Path, cwd: Path | None = None) -> tuple[int, bytes, str]:
     """Exit code, standard output and standard error."""
-    command = [sys.executable, "-m", "quern.cli", *map(str, arguments)]
+    command = [sys.executable, "-m", "quern", *map(str, arguments)]
     root = Path(__file__).parents[1]
     done = subprocess.run(
         command,
@@ -186,7 +186,7 @@ def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, comman
     image = tmp_path / "long.qb"
     image.write_bytes(assemble(source, "long.qs"))
     with subprocess.Popen(
-        [sys.executable, "-m", "quern.cli", command, image],
+        [sys.executable, "-m", "quern", command, image],
         env={"PYTHONPATH": str(Path(__file__).parents[1])},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -226,7 +226,7 @@ def test_a_name_that_is_not_utf_8(
 )
 def test_an_output_that_cannot_be_written(hello: Path, words: str) -> None:
     hello.with_suffix(".qb").write_bytes(assemble(HELLO, "hello.qs"))
-    command = f"exec {sys.executable} -m quern.cli {words}"
+    command = f"exec {sys.executable} -m quern {words}"
     ways = {">/dev/full": "No space left on device"}
     if "--help" not in words:
         ways[">&-"] = "Bad file descriptor"
@@ -246,7 +246,7 @@ def test_an_output_that_cannot_be_written(hello: Path, words: str) -> None:
 def test_a_program_without_output_needs_no_standard_output(tmp_path: Path) -> None:
     (tmp_path / "quiet.qs").write_text(".func main 0 0\n    HALT\n.end\n")
     done = subprocess.run(
-        ["sh", "-c", f"exec {sys.executable} -m quern.cli run quiet.qs >&-"],
+        ["sh", "-c", f"exec {sys.executable} -m quern run quiet.qs >&-"],
         cwd=tmp_path,
         env={"PYTHONPATH": str(Path(__file__).parents[1])},
         stderr=subprocess.PIPE,
@@ -256,21 +256,57 @@ def test_a_program_without_output_needs_no_standard_output(tmp_path: Path) -> No
     assert (0, b"") == (done.returncode, done.stderr)
 
 
-def test_an_interrupt_ends_the_command_without_a_traceback(tmp_path: Path) -> None:
-    (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
-    script = (
-        "import signal, threading, sys\n"
-        "from quern.cli import main\n"
-        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()\n"
-        "sys.argv = ['quern', 'run', 'endless.qs']\n"
-        "main()\n"
-    )
+INTERRUPTS = ["SIGINT", "SIGTERM"]
+
+
+def interrupted(folder: Path, preparation: str, *words: str) -> tuple[int, bytes, bytes]:
+    """How the command ends that a preparation, in Python, sees to be sent a signal."""
+    script = f"import signal, sys\n{preparation}\nfrom quern.__main__ import main\nmain()\n"
     done = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=tmp_path,
+        [sys.executable, "-c", script, *words],
+        cwd=folder,
         env={"PYTHONPATH": str(Path(__file__).parents[1])},
         capture_output=True,
         check=False,
         timeout=60,
     )
-    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+def test_an_interrupt_ends_the_command_in_one_line(tmp_path: Path, number: str) -> None:
+    (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
+    preparation = f"signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.{number}))"
+    preparation += "; signal.setitimer(signal.ITIMER_REAL, 3)"
+    done = interrupted(tmp_path, preparation, "run", "endless.qs")
+    assert (130, b"", b"quern: interrupted\n") == done
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+@pytest.mark.parametrize("module", ["quern.cli", "typer", "quern.opcodes"])
+def test_an_interrupt_during_imports_ends_the_command_in_one_line(
+    tmp_path: Path, number: str, module: str
+) -> None:
+    preparation = (
+        "class Interrupting:\n"
+        "    def find_spec(self, name, *_):\n"
+        f"        if name == '{module}':\n"
+        f"            signal.raise_signal(signal.{number})\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+    )
+    assert (130, b"", b"quern: interrupted\n") == interrupted(tmp_path, preparation, "--help")
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+def test_an_interrupt_while_a_file_is_written_leaves_no_part_of_it(
+    hello: Path, number: str
+) -> None:
+    preparation = (
+        "def interrupt(event, _):\n"
+        "    if event == 'os.rename':\n"
+        f"        signal.raise_signal(signal.{number})\n"
+        "sys.addaudithook(interrupt)\n"
+    )
+    done = interrupted(hello.parent, preparation, "asm", "hello.qs", "-o", "hello.qb")
+    assert (130, b"", b"quern: interrupted\n") == done
+    assert {"hello.qs", "hello.qb"} == {path.name for path in hello.parent.iterdir()}
