@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import signal
 import sys
 from pathlib import Path
@@ -11,12 +13,15 @@ import typer
 
 from quern.assembler import assemble, disassemble
 from quern.errors import AssemblyError, LoadError
-from quern.files import write_whole
+from quern.files import read_regular, write_whole
 from quern.image import MAGIC
 from quern.reference import interpret, load
 
 SOURCE_SUFFIX, IMAGE_SUFFIX = ".qs", ".qb"
-SUBJECT_FAILED, USED_WRONGLY, TOOL_FAILED, INTERRUPTED = 1, 2, 3, 130
+SOURCE_BYTES = 64 << 20
+"""The largest source that is read, and by far enough of an image to tell that it is too large."""
+
+SUBJECT_FAILED, USED_WRONGLY, TOOL_FAILED = 1, 2, 3
 
 app = typer.Typer(
     add_completion=False,
@@ -83,7 +88,7 @@ def check(file: Program) -> None:
         quern check hello.qb
     """
     _program(file)
-    typer.echo(f"{file}: passes the load check")
+    _print(f"{file}: passes the load check\n".encode(errors="replace"))
 
 
 @app.command()
@@ -104,12 +109,16 @@ def run(file: Program) -> None:
 
 
 def main() -> None:
-    """The `quern` command."""
+    """Does what the command line says."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # it is None if it is closed
+            stream.reconfigure(errors="replace")  # for names that are not UTF-8
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # ends silently if its reader has gone
     try:
         app(prog_name="quern")
-    except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+    except OSError as error:  # not of a file: each command tells those
+        typer.echo(f"quern: cannot write standard output: {error.strerror}", err=True)
+        os._exit(TOOL_FAILED)  # an exit would try again to write what is left
     except Exception as error:
         typer.echo(f"quern: failed, please report this: {error!r}", err=True)
         sys.exit(TOOL_FAILED)
@@ -126,6 +135,9 @@ def _program(file: Path) -> load.Program:
 
 
 def _assembled(file: Path, source: bytes) -> bytes:
+    if len(source) > SOURCE_BYTES:
+        message = f"it has more than the {SOURCE_BYTES} bytes that a source may have"
+        _stop(f"quern: cannot read {file}: {message}", USED_WRONGLY)
     try:
         return assemble(source, str(file))
     except AssemblyError as error:
@@ -134,7 +146,7 @@ def _assembled(file: Path, source: bytes) -> bytes:
 
 def _read(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        return read_regular(file, SOURCE_BYTES + 1)
     except OSError as error:
         _stop(f"quern: cannot read {file}: {error.strerror}", USED_WRONGLY)
 
@@ -147,8 +159,8 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _print(data: bytes) -> None:
-    sys.stdout.buffer.write(data)
-    sys.stdout.buffer.flush()
+    while data:
+        data = data[os.write(1, data) :]
 
 
 def _rejected(file: Path, error: LoadError) -> NoReturn:
@@ -158,7 +170,3 @@ def _rejected(file: Path, error: LoadError) -> NoReturn:
 def _stop(message: str, code: int) -> NoReturn:
     typer.echo(message, err=True)
     raise typer.Exit(code)
-
-
-if __name__ == "__main__":
-    main()

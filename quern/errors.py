@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -90,9 +91,16 @@ class StackError(LoadError):
     kind = ERRORS["STACK"]
 
 
-def _printable(source: str) -> str:
-    """The UTF-8 that stands in a line of bytes, without what could upset a terminal."""
-    text = source.encode("latin-1").decode("utf-8", "replace")
+_AROUND = 60
+"""The bytes of a line that are shown in front of and behind a place. Lines can be long."""
+
+
+def _printable(source: str, whole: bool) -> str:
+    """The UTF-8 that stands in a line of bytes, without what could upset a terminal.
+
+    If it is not the whole of it, a character cut off at its end is left out.
+    """
+    text, _ = codecs.utf_8_decode(source.encode("latin-1"), "replace", whole)
     return "".join(c if c.isprintable() or c == "\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
@@ -110,9 +118,12 @@ class SourceFault:
     source: str
 
     def __str__(self) -> str:
-        """The place and the message, the source line, and a caret under the place."""
-        shown = _printable(self.source)
-        before = _printable(self.source[: self.column - 1]).ljust(self.column - 1)
+        """The place and the message, the source line around it, and a caret under the place."""
+        at = self.column - 1
+        begin, end = max(0, at - _AROUND), at + _AROUND
+        front, back = "..." if begin else "", "..." if end < len(self.source) else ""
+        shown = front + _printable(self.source[begin:end], not back) + back
+        before = front + _printable(self.source[begin:at], True) + " " * (at - len(self.source))
         indent = "".join("\t" if character == "\t" else " " for character in before)
         place = f"{self.file}:{self.line}:{self.column}"
         return f"{place}: error: {self.message}\n{shown}\n{indent}^"

@@ -168,9 +168,7 @@ def decode(data: bytes) -> Image:
     reader = _Reader(data)
     if len(data) > LIMITS["file"].value:
         limit = LIMITS["file"].value
-        raise reader.fault(
-            Rule.FILE_SIZE, f"the image has {len(data)} bytes, more than the limit of {limit}"
-        )
+        raise reader.fault(Rule.FILE_SIZE, f"the image has more than the limit of {limit} bytes")
     header = reader.take(_HEADER.size, "the header", Rule.WHOLE_HEADER)
     magic, size, globals_, constant_count, function_count, zero = _HEADER.unpack(header)
     if magic != MAGIC:

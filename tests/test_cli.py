@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from quern.assembler import assemble
+from quern.cli import SOURCE_BYTES
 
 HELLO = '.func main 0 0\n    CONST "Hello\\r\\n\\xff"\n    PRINT\n    HALT\n.end\n'
 FAILS = '.func main 0 0\n    CONST "x"\n    PRINT\n    NIL\n    NEG\n    HALT\n.end\n'
@@ -17,10 +19,15 @@ COMMANDS = ["asm", "dis", "check", "run"]
 
 def quern(*arguments: str | Path, cwd: Path | None = None) -> tuple[int, bytes, str]:
     """Exit code, standard output and standard error."""
-    command = [sys.executable, "-m", "quern.cli", *map(str, arguments)]
+    command = [sys.executable, "-m", "quern", *map(str, arguments)]
     root = Path(__file__).parents[1]
     done = subprocess.run(
-        command, cwd=cwd, env={"PYTHONPATH": str(root)}, capture_output=True, check=False
+        command,
+        cwd=cwd,
+        env={"PYTHONPATH": str(root)},
+        capture_output=True,
+        check=False,
+        timeout=60,
     )
     return done.returncode, done.stdout, done.stderr.decode()
 
@@ -102,6 +109,44 @@ def test_a_file_that_cannot_be_read(tmp_path: Path, command: str) -> None:
     assert (2, b"", expected) == quern(command, ".", *options, cwd=tmp_path)
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("suffix", ["", ".qs", ".qb"])
+def test_what_is_no_regular_file_is_neither_read_nor_waited_for(
+    tmp_path: Path, command: str, suffix: str
+) -> None:
+    os.mkfifo(tmp_path / f"pipe{suffix}")
+    (tmp_path / f"zero{suffix}").symlink_to("/dev/zero")
+    options = ["-o", "out"] if command in ("asm", "dis") else []
+    for name in (f"pipe{suffix}", f"zero{suffix}"):
+        expected = f"quern: cannot read {name}: Not a regular file\n"
+        assert (2, b"", expected) == quern(command, name, *options, cwd=tmp_path)
+
+
+def test_a_link_to_a_file_is_read(hello: Path) -> None:
+    hello.with_name("link.qs").symlink_to(hello)
+    assert (0, b"Hello\r\n\xff", "") == quern("run", "link.qs", cwd=hello.parent)
+
+
+@pytest.mark.parametrize("command", ["asm", "check", "run"])
+def test_a_source_that_is_too_large(tmp_path: Path, command: str) -> None:
+    with (tmp_path / "large.qs").open("wb") as file:
+        file.truncate(SOURCE_BYTES + 1)
+    options = ["-o", "out"] if command == "asm" else []
+    expected = "quern: cannot read large.qs: it has more than the 67108864 bytes that a source may "
+    assert (2, b"", f"{expected}have\n") == quern(command, "large.qs", *options, cwd=tmp_path)
+    assert ["large.qs"] == [path.name for path in tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("command", ["check", "run", "dis"])
+@pytest.mark.parametrize("size", [(1 << 20) + 1, 1 << 40])
+def test_an_image_that_is_too_large(tmp_path: Path, command: str, size: int) -> None:
+    with (tmp_path / "large.qb").open("wb") as file:
+        file.truncate(size)
+    message = "offset 0: the image has more than the limit of 1048576 bytes"
+    expected = (10, b"", f"large.qb: FORMAT: {message}\n")
+    assert expected == quern(command, "large.qb", cwd=tmp_path)
+
+
 def test_a_file_that_cannot_be_written(hello: Path) -> None:
     expected = "quern: cannot write none/hello.qb: No such file or directory\n"
     assert (2, b"", expected) == quern("asm", "hello.qs", "-o", "none/hello.qb", cwd=hello.parent)
@@ -141,7 +186,7 @@ def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, comman
     image = tmp_path / "long.qb"
     image.write_bytes(assemble(source, "long.qs"))
     with subprocess.Popen(
-        [sys.executable, "-m", "quern.cli", command, image],
+        [sys.executable, "-m", "quern", command, image],
         env={"PYTHONPATH": str(Path(__file__).parents[1])},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -152,21 +197,116 @@ def test_a_reader_that_has_gone_ends_the_command_silently(tmp_path: Path, comman
         assert b"" == process.stderr.read()
 
 
-def test_an_interrupt_ends_the_command_without_a_traceback(tmp_path: Path) -> None:
-    (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
-    script = (
-        "import signal, threading, sys\n"
-        "from quern.cli import main\n"
-        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()\n"
-        "sys.argv = ['quern', 'run', 'endless.qs']\n"
-        "main()\n"
-    )
+@pytest.mark.parametrize(
+    "words, code, output, errors",
+    [
+        ("check NAME.qs", 0, b"?.qs: passes the load check\n", ""),
+        ("run NAME.qb", 10, b"", "?.qb: FORMAT: offset 0: the header takes 16 bytes, but only "),
+        ("run NAME", 2, b"", "quern: cannot read ?: No such file or directory\n"),
+        ("asm NAME -o x", 2, b"", "quern: cannot read ?: No such file or directory\n"),
+        ("asm NAME.qs -o NAME/x", 2, b"", "quern: cannot write ?/x: No such file or directory\n"),
+        ("asm NAME.wrong.qs -o x", 1, b"", "?.wrong.qs:1:1: error: expected "),
+        ("run x NAME", 2, b"", "Got unexpected extra argument(s) (?)"),
+    ],
+)
+def test_a_name_that_is_not_utf_8(
+    hello: Path, words: str, code: int, output: bytes, errors: str
+) -> None:
+    name = os.fsdecode(b"\xff")
+    hello.rename(hello.with_name(f"{name}.qs"))
+    hello.with_name(f"{name}.qb").write_bytes(b"QRN")
+    hello.with_name(f"{name}.wrong.qs").write_bytes(b"?")
+    done = quern(*words.replace("NAME", name).split(), cwd=hello.parent)
+    assert (code, output) == done[:2]
+    assert errors in done[2]
+
+
+@pytest.mark.parametrize(
+    "words", ["run hello.qs", "check hello.qs", "dis hello.qb", "--help", "run --help"]
+)
+def test_an_output_that_cannot_be_written(hello: Path, words: str) -> None:
+    hello.with_suffix(".qb").write_bytes(assemble(HELLO, "hello.qs"))
+    command = f"exec {sys.executable} -m quern {words}"
+    ways = {">/dev/full": "No space left on device"}
+    if "--help" not in words:
+        ways[">&-"] = "Bad file descriptor"
+    for way, reason in ways.items():
+        done = subprocess.run(
+            ["sh", "-c", f"{command} {way}"],
+            cwd=hello.parent,
+            env={"PYTHONPATH": str(Path(__file__).parents[1])},
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+        message = f"quern: cannot write standard output: {reason}\n"
+        assert (3, message) == (done.returncode, done.stderr.decode())
+
+
+def test_a_program_without_output_needs_no_standard_output(tmp_path: Path) -> None:
+    (tmp_path / "quiet.qs").write_text(".func main 0 0\n    HALT\n.end\n")
     done = subprocess.run(
-        [sys.executable, "-c", script],
+        ["sh", "-c", f"exec {sys.executable} -m quern run quiet.qs >&-"],
         cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(__file__).parents[1])},
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=60,
+    )
+    assert (0, b"") == (done.returncode, done.stderr)
+
+
+INTERRUPTS = ["SIGINT", "SIGTERM"]
+
+
+def interrupted(folder: Path, preparation: str, *words: str) -> tuple[int, bytes, bytes]:
+    """How the command ends that a preparation, in Python, sees to be sent a signal."""
+    script = f"import signal, sys\n{preparation}\nfrom quern.__main__ import main\nmain()\n"
+    done = subprocess.run(
+        [sys.executable, "-c", script, *words],
+        cwd=folder,
         env={"PYTHONPATH": str(Path(__file__).parents[1])},
         capture_output=True,
         check=False,
         timeout=60,
     )
-    assert (130, b"", b"") == (done.returncode, done.stdout, done.stderr)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+def test_an_interrupt_ends_the_command_in_one_line(tmp_path: Path, number: str) -> None:
+    (tmp_path / "endless.qs").write_text(".func main 0 0\na:  JMP a\n.end\n")
+    preparation = f"signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.{number}))"
+    preparation += "; signal.setitimer(signal.ITIMER_REAL, 3)"
+    done = interrupted(tmp_path, preparation, "run", "endless.qs")
+    assert (130, b"", b"quern: interrupted\n") == done
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+@pytest.mark.parametrize("module", ["quern.cli", "typer", "quern.opcodes"])
+def test_an_interrupt_during_imports_ends_the_command_in_one_line(
+    tmp_path: Path, number: str, module: str
+) -> None:
+    preparation = (
+        "class Interrupting:\n"
+        "    def find_spec(self, name, *_):\n"
+        f"        if name == '{module}':\n"
+        f"            signal.raise_signal(signal.{number})\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+    )
+    assert (130, b"", b"quern: interrupted\n") == interrupted(tmp_path, preparation, "--help")
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+def test_an_interrupt_while_a_file_is_written_leaves_no_part_of_it(
+    hello: Path, number: str
+) -> None:
+    preparation = (
+        "def interrupt(event, _):\n"
+        "    if event == 'os.rename':\n"
+        f"        signal.raise_signal(signal.{number})\n"
+        "sys.addaudithook(interrupt)\n"
+    )
+    done = interrupted(hello.parent, preparation, "asm", "hello.qs", "-o", "hello.qb")
+    assert (130, b"", b"quern: interrupted\n") == done
+    assert {"hello.qs", "hello.qb"} == {path.name for path in hello.parent.iterdir()}

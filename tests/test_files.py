@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,19 @@ def test_a_file_is_as_it_was_if_it_cannot_be_written(tmp_path: Path) -> None:
         write_whole(path, "two")  # type: ignore[arg-type]
     assert b"one" == path.read_bytes()
     assert [path] == list(tmp_path.iterdir())
+
+
+def test_a_name_can_be_as_long_as_the_system_allows(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 255)
+    write_whole(path, b"one")
+    assert b"one" == path.read_bytes()
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o644, 0o755])
+def test_a_file_has_the_permissions_that_are_asked_for(tmp_path: Path, mode: int) -> None:
+    path = tmp_path / "a"
+    write_whole(path, b"one", mode)
+    assert mode == stat.S_IMODE(path.stat().st_mode)
 
 
 def test_a_device_is_written_to_and_stays(tmp_path: Path) -> None:

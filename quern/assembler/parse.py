@@ -5,6 +5,7 @@ What a line means depends on its text alone, so each different line is analysed 
 
 from __future__ import annotations
 
+import codecs
 import difflib
 import re
 from collections.abc import Callable, Collection
@@ -19,6 +20,7 @@ from quern.opcodes import BY_NAME, LIMITS, OPERANDS, Opcode, OperandKind
 Operand = Constant | str
 """A literal's value, or a name."""
 
+_BYTE_ORDER_MARK: Final = codecs.BOM_UTF8.decode("latin-1")
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.?)*+"?|[^ \t;":]*:|[^ \t;":]+|;.*', re.DOTALL)
 
 
@@ -352,7 +354,11 @@ def parse(text: str, name: str) -> Source:
     source = Source(name, [line.removesuffix("\r") for line in text.split("\n")])
     parser = _Parser(source)
     known: dict[str, Line] = {}
-    for number, line in enumerate(source.lines, 1):
+    lines = source.lines
+    if lines[0].startswith(_BYTE_ORDER_MARK):
+        source.fault(1, 1, "expected no byte order mark; save the file as UTF-8 without one")
+        lines = [lines[0].replace(_BYTE_ORDER_MARK, "   ", 1), *lines[1:]]
+    for number, line in enumerate(lines, 1):
         analysed = known.get(line)
         if analysed is None:
             analysed = known[line] = analyse(line)

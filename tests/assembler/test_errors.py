@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quern.assembler import assemble
-from quern.errors import AssemblyError
+from quern.errors import AssemblyError, SourceFault
 from quern.opcodes import BY_NAME
 from quern.reference.load import check
 
@@ -35,6 +35,43 @@ def test_a_caret_stands_under_its_place_behind_tabs_and_in_front_of_what_is_not_
     assert f"{message}\n\tCONST\t1.\t; ünï\N{REPLACEMENT CHARACTER}[0m\n\t     \t^" == str(
         caught.value
     )
+
+
+def shown_of(line: str, column: int) -> list[str]:
+    """What is shown of a line and below it."""
+    fault = SourceFault("a.qs", 1, column, "wrong", line.encode().decode("latin-1"))
+    return str(fault).splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    "line, column, shown, caret",
+    [
+        ("x" * 60 + "!" + "y" * 59, 61, "x" * 60 + "!" + "y" * 59, 60),
+        ("x" * 60 + "!" + "y" * 60, 61, "x" * 60 + "!" + "y" * 59 + "...", 60),
+        ("x" * 61 + "!" + "y" * 60, 62, "..." + "x" * 60 + "!" + "y" * 59 + "...", 63),
+        ("x" * 99 + "!", 100, "..." + "x" * 60 + "!", 63),
+        ("x" * 99, 100, "..." + "x" * 60, 63),
+        ("!" + "é" * 99, 1, "!" + "é" * 29 + "...", 0),
+        ("é" * 5 + "!", 11, "é" * 5 + "!", 5),
+        ("", 1, "", 0),
+    ],
+)
+def test_a_line_is_shown_around_the_place(line: str, column: int, shown: str, caret: int) -> None:
+    assert [shown, " " * caret + "^"] == shown_of(line, column)
+
+
+def test_tabs_stay_tabs_in_a_line_that_is_cut() -> None:
+    cut = "..." + "\t" * 60
+    assert [f"{cut}!", f"{' ' * 3}{cut[3:]}^"] == shown_of("\t" * 99 + "!", 100)
+
+
+def test_what_is_shown_of_many_errors_in_one_line_grows_as_they_do() -> None:
+    def length(errors: int) -> int:
+        with pytest.raises(AssemblyError) as caught:
+            assemble(MAIN.replace("HALT", "a: " * errors + "HALT"), "a.qs")
+        return len(str(caught.value))
+
+    assert length(2000) < 3 * length(1000)
 
 
 def test_a_fault_tells_its_parts() -> None:

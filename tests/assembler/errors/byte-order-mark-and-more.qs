@@ -1,0 +1,3 @@
+﻿.func main 0 x
+    HALT
+.end

@@ -1,0 +1,3 @@
+﻿.func main 0 0
+    HALT
+.end
