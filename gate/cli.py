@@ -61,7 +61,11 @@ Source = Annotated[
 ]
 JsonFile = Annotated[
     Path | None,
-    typer.Option("--json", metavar="OUT", help="Write the result to this file as JSON."),
+    typer.Option(
+        "--json",
+        metavar="OUT",
+        help="Write the result as JSON to this file: a new one, or a regular one to replace.",
+    ),
 ]
 SandboxKind = Annotated[
     Kind, typer.Option("--sandbox", help="Where programs run; 'none' isolates nothing.")
@@ -110,7 +114,7 @@ def _one_line() -> Iterator[None]:
 def _prepare(source: Path, out: Path | None) -> bytes:
     """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
     if out is not None:
-        check_writable(out)
+        check_writable(out, source)
     return read_source(source)
 
 
@@ -133,7 +137,7 @@ def score(
         except StandFault as fault:
             result = not_begun(source, fault)
         if out is not None:
-            write_document(out, document_text(result))
+            write_document(out, document_text(result), file)
         if result.verdict is Verdict.STAND_FAULT and not result.workloads:
             raise StandFault(result.reason or "the stand is at fault")
         print_score(console, result)
@@ -154,9 +158,10 @@ def _built(source: bytes, stand: Stand) -> bytes:
     return built.program
 
 
-def _write_json(out: Path | None, document: dict[str, Any]) -> None:
+def _write_json(out: Path | None, document: dict[str, Any], subject: Path | None = None) -> None:
     if out is not None:
-        write_document(out, json.dumps({"schema_version": 1, **document}, indent=2) + "\n")
+        text = json.dumps({"schema_version": 1, **document}, indent=2) + "\n"
+        write_document(out, text, subject)
 
 
 @app.command(epilog="Example: quern-gate test vm.c --open -k 'open/divide_*'")
@@ -187,7 +192,7 @@ def test(
                 result for part in run_all(pieces, jobs, stand.sandbox.stop) for result in part
             ]
         tests = [records.test_result(result).model_dump(mode="json") for result in results]
-        _write_json(out, {"tests": tests})
+        _write_json(out, {"tests": tests}, file)
         print("\n".join(report(results)))
         outcomes = {result.outcome for result in results}
         if Outcome.STALLED in outcomes:
@@ -241,6 +246,7 @@ def count(
                     dict(zip(("name", "instructions", "outcome"), row, strict=True)) for row in rows
                 ]
             },
+            file,
         )
         shown = [
             (name, "-" if number is None else str(number), outcome)

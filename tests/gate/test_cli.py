@@ -64,6 +64,64 @@ def test_a_result_is_written_whole_and_fits_the_schema(vm: Path, project: Path) 
     assert ["result.json", "vm.c"] == sorted(path.name for path in vm.parent.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("kind", "message"),
+    [
+        ("subject", "is the subject"),
+        ("subject's other name", "is the subject"),
+        ("link", "is not a regular file"),
+        ("link to the subject", "is not a regular file"),
+        ("broken link", "is not a regular file"),
+        ("pipe", "is not a regular file"),
+        ("device", "is not a regular file"),
+        ("directory", "is not a regular file"),
+        ("long name", "File name too long"),
+        ("in a file", "Not a directory"),
+        ("in no folder", "No such file"),
+    ],
+)
+def test_what_a_result_may_not_replace_is_one_line_and_two(
+    tmp_path: Path, vm: Path, project: Path, kind: str, message: str
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    match kind:
+        case "subject":
+            out = vm
+        case "subject's other name":
+            out = folder / "other.c"
+            out.hardlink_to(vm)
+        case "link to the subject":
+            out = folder / "link"
+            out.symlink_to(vm)
+        case "long name":
+            out = folder / ("n" * 300)
+        case "device":  # not one that this machine would miss
+            out = Path(os.ttyname(os.openpty()[1]))
+        case "in a file":
+            out = vm / "out.json"
+        case "in no folder":
+            out = folder / "none" / "out.json"
+        case _:
+            out = _make(kind, folder)
+    found = sorted((path.name, path.lstat().st_mode) for path in folder.iterdir())
+    done = gate("score", vm, "--project", project, "--json", out)
+    assert (2, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
+    assert message in done.stderr
+    assert SLOW == vm.read_text()
+    assert found == sorted((path.name, path.lstat().st_mode) for path in folder.iterdir())
+
+
+@pytest.mark.parametrize("name", ["n" * 250, "\N{BULLET}" * 80])
+def test_a_result_may_have_a_long_name_and_replace_a_file(
+    vm: Path, project: Path, name: str
+) -> None:
+    out = vm.with_name(name)
+    out.write_text("old")
+    assert 0 == gate("test", vm, "--project", project, "--json", out).returncode
+    assert 4 == len(json.loads(out.read_text())["tests"])
+
+
 def test_without_json_nothing_is_written(vm: Path, project: Path) -> None:
     gate("score", vm, "--project", project)
     assert [vm] == list(vm.parent.iterdir())
