@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from gate.cases import Group, chosen, load_cases
 from gate.count import measure
 from gate.coverage.collect import collect
 from gate.differences import report
+from gate.entry import end_at_once, on_interrupt
 from gate.errors import GateError, StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
@@ -33,8 +33,6 @@ from gate.stand import Stand
 from gate.verdict import EXIT_CODES, Score, Verdict, document_text
 from gate.workdir import write_workdir
 from gate.workloads import Workload, load_workloads
-
-INTERRUPTED = 130
 
 ENDINGS = """\b
 How a command ends:
@@ -91,15 +89,28 @@ def _say(text: str) -> None:
 
 
 @contextmanager
-def _one_line() -> Iterator[None]:
-    """Turns every expected error into one line on standard error and its exit code."""
+def _interruptible() -> Iterator[None]:
+    """In the block the first interrupt is a KeyboardInterrupt, which cleans up; a second would cut
+    that short and is not heard.
+    """
 
     def interrupt(*_: object) -> None:
+        on_interrupt(lambda *_: None)
         raise KeyboardInterrupt
 
-    signal.signal(signal.SIGTERM, interrupt)
+    on_interrupt(interrupt)
     try:
         yield
+    finally:
+        on_interrupt(end_at_once)
+
+
+@contextmanager
+def _one_line() -> Iterator[None]:
+    """Turns every expected error into one line on standard error and its exit code."""
+    try:
+        with _interruptible():
+            yield
     except UsageError as error:
         _say(str(error))
         raise typer.Exit(2) from None
@@ -107,8 +118,7 @@ def _one_line() -> Iterator[None]:
         _say(str(error))
         raise typer.Exit(3) from None
     except KeyboardInterrupt:
-        _say("interrupted")
-        raise typer.Exit(INTERRUPTED) from None
+        end_at_once()
 
 
 def _prepare(source: Path, out: Path | None) -> bytes:
@@ -310,8 +320,3 @@ def image(
 
     with _one_line():
         print(make_image(debootstrap, mirror))
-
-
-def main() -> None:
-    """The entry point."""
-    app()

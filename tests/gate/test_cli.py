@@ -20,7 +20,7 @@ from tests.gate import hostile
 from tests.gate.conftest import descendants
 from tests.gate.toy import FAST, SLOW
 
-GATE = [sys.executable, "-c", "from gate.cli import main; main()"]
+GATE = [sys.executable, "-c", "from gate.entry import main; main()"]
 
 
 def gate(*words: object, **more: str) -> "subprocess.CompletedProcess[str]":
@@ -286,6 +286,16 @@ def test_every_command_has_help_with_an_example(command: str) -> None:
     assert "quern-gate" in done.stdout
 
 
+def wait_for_program(gate: int) -> list[int]:
+    """Waits until a gate runs a program; gives the processes below it."""
+    for _ in range(600):
+        below = descendants(gate)
+        if any(command.startswith("./vm") for command in below.values()):
+            return list(below)
+        time.sleep(0.1)
+    pytest.fail("the program never ran")
+
+
 @contextmanager
 def busy_gate(folder: Path, project: Path) -> Iterator[tuple["subprocess.Popen[str]", list[int]]]:
     """A gate that is running an endless program, and the processes below it."""
@@ -298,14 +308,7 @@ def busy_gate(folder: Path, project: Path) -> Iterator[tuple["subprocess.Popen[s
         text=True,
     )
     try:
-        for _ in range(600):
-            below = descendants(process.pid)
-            if any(command.startswith("./vm") for command in below.values()):
-                break
-            time.sleep(0.1)
-        else:
-            pytest.fail("the program never ran")
-        yield process, list(below)
+        yield process, wait_for_program(process.pid)
     finally:
         process.kill()
         process.wait()
@@ -320,7 +323,55 @@ def all_end(pids: list[int]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+INTERRUPTS = [signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM]
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
+def test_an_interrupt_during_the_imports_is_one_line(number: signal.Signals) -> None:
+    # Each import of the command's own sends the signal once more: the first of them ends it.
+    code = (
+        "import importlib.abc, os, sys\n"
+        "from gate.entry import main\n"
+        "class Interrupts(importlib.abc.MetaPathFinder):\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        f"        os.kill(os.getpid(), {int(number)})\n"
+        "sys.meta_path.insert(0, Interrupts())\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (130, "", "quern-gate: interrupted\n") == (done.returncode, done.stdout, done.stderr)
+
+
+def test_who_does_not_want_to_be_interrupted_is_not(tmp_path: Path, project: Path) -> None:
+    vm = tmp_path / "vm.c"
+    vm.write_text(hostile.SLEEPS)
+    process = subprocess.Popen(
+        ["nohup", *GATE, "test", str(vm), "--project", str(project)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    wait_for_program(process.pid)
+    process.send_signal(signal.SIGHUP)
+    out, _ = process.communicate(timeout=120)
+    assert (1, "0 passed, 4 failed") == (process.returncode, out.splitlines()[-1])
+
+
+def test_a_second_interrupt_does_not_cut_the_cleaning_up_short(
+    tmp_path: Path, project: Path
+) -> None:
+    with busy_gate(tmp_path, project) as (process, below):
+        while process.poll() is None:
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.001)
+        out, err = process.communicate(timeout=30)
+    assert (130, "", "quern-gate: interrupted\n") == (process.returncode, out, err)
+    assert all_end(below)
+    assert [] == leftovers(process.pid)
+
+
+@pytest.mark.parametrize("number", INTERRUPTS)
 def test_an_interrupted_gate_leaves_nothing(tmp_path: Path, project: Path, number: int) -> None:
     with busy_gate(tmp_path, project) as (process, below):
         assert [] != leftovers(process.pid)
