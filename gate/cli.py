@@ -3,14 +3,14 @@
 import json
 import os
 import sys
+import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
 from gate import records
 from gate.bench import PROJECT, load_bench
@@ -20,11 +20,11 @@ from gate.count import measure
 from gate.coverage.collect import collect
 from gate.differences import report
 from gate.entry import end_at_once, on_interrupt
-from gate.errors import GateError, StandFault, UsageError
+from gate.errors import GateError, StandFault, UsageError, describe
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.lint.source import lint
-from gate.report import ProgressWatcher, print_coverage, print_rows, print_score
+from gate.report import ProgressWatcher, Terminal, print_coverage, print_rows, print_score
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
@@ -41,7 +41,8 @@ How a command ends:
        (an empty file, a NUL byte, text that is not UTF-8), or it does not compile
   2    used wrongly: no such file, no permission, a directory, a symbolic link, a pipe
        or a device, more than 4 MiB, an unknown name or option
-  3    the stand is at fault: a missing tool, broken data, a machine too crowded
+  3    the stand is at fault: a missing tool, broken data, a machine too crowded,
+       a full disk, an output that nobody reads
   130  interrupted
 """
 
@@ -85,7 +86,8 @@ _JOBS = len(os.sched_getaffinity(0))
 
 
 def _say(text: str) -> None:
-    print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
 
 
 @contextmanager
@@ -105,20 +107,46 @@ def _interruptible() -> Iterator[None]:
         on_interrupt(end_at_once)
 
 
+def _flushed(code: int) -> int:
+    """The exit code ``code``, or 3 when what was printed cannot be written; who ends with 3 has
+    said why.
+    """
+    try:
+        print(end="", flush=True)
+        return code
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # for what Python writes at its end
+        if code != 3 and not isinstance(error, BrokenPipeError):
+            _say(f"standard output: {error.strerror}")
+        return 3
+
+
 @contextmanager
 def _one_line() -> Iterator[None]:
-    """Turns every expected error into one line on standard error and its exit code."""
+    """Turns every error into one line on standard error and its exit code."""
+    code = 3
     try:
         with _interruptible():
             yield
+        code = 0
+    except typer.Exit as ending:
+        code = ending.exit_code
     except UsageError as error:
         _say(str(error))
-        raise typer.Exit(2) from None
+        code = 2
     except GateError as error:
         _say(str(error))
-        raise typer.Exit(3) from None
     except KeyboardInterrupt:
         end_at_once()
+    except BrokenPipeError:
+        pass  # whoever read the output has seen enough
+    except OSError as error:
+        _say(describe(error))
+    except Exception as error:
+        if os.environ.get("QUERN_DEBUG"):
+            traceback.print_exc()
+        _say(f"internal error: {type(error).__name__}: {error}, please report")
+    raise typer.Exit(_flushed(code))
 
 
 def _prepare(source: Path, out: Path | None) -> bytes:
@@ -139,7 +167,7 @@ def score(
     """Judge an interpreter on all tests and workloads and print its score."""
     with _one_line():
         source = _prepare(file, out)
-        console = Console()
+        console = Terminal()
         try:
             bench = load_bench(project)
             with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
@@ -262,7 +290,7 @@ def count(
             (name, "-" if number is None else str(number), outcome)
             for name, number, outcome in rows
         ]
-        print_rows(Console(), ("workload", "instructions", "outcome"), shown)
+        print_rows(Terminal(), ("workload", "instructions", "outcome"), shown)
         outcomes = {row[2] for row in rows}
         if Outcome.STALLED in outcomes:
             raise StandFault(
@@ -296,7 +324,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJEC
         ]
         found = collect(cases, jobs)
         _write_json(out, found.document())
-        print_coverage(Console(), found)
+        print_coverage(Terminal(), found)
         raise typer.Exit(1 if found.empty() else 0)
 
 

@@ -3,6 +3,7 @@ source.
 """
 
 import contextlib
+import errno
 import os
 import stat
 import tempfile
@@ -98,7 +99,7 @@ def read_source(path: Path) -> bytes:
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError as error:
-        if path.is_symlink():
+        if error.errno == errno.ELOOP:
             raise UsageError(f"{path}: is a symbolic link; name the file itself") from None
         raise UsageError(f"{path}: cannot open: {error.strerror}") from None
     try:

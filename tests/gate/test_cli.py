@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -94,8 +95,6 @@ def test_what_a_result_may_not_replace_is_one_line_and_two(
         case "link to the subject":
             out = folder / "link"
             out.symlink_to(vm)
-        case "long name":
-            out = folder / ("n" * 300)
         case "device":  # not one that this machine would miss
             out = Path(os.ttyname(os.openpty()[1]))
         case "in a file":
@@ -171,6 +170,8 @@ def _make(kind: str, folder: Path) -> Path:
                 file.truncate(100 * 1024 * 1024)
         case "just too large":
             path.write_bytes(b" " * (SOURCE_BYTES + 1))
+        case "long name":
+            return folder / ("n" * 300)
         case "device":
             return Path("/dev/zero")
     return path
@@ -188,6 +189,7 @@ def _make(kind: str, folder: Path) -> Path:
         ("device", "is not a regular file"),
         ("too large", "larger than"),
         ("just too large", "larger than"),
+        ("long name", "File name too long"),
     ],
 )
 def test_what_cannot_be_a_source_is_one_line_and_two(
@@ -233,6 +235,104 @@ def test_a_missing_bench_is_the_stands_fault(vm: Path, tmp_path: Path) -> None:
     document = json.loads(out.read_text())
     assert ("stand_fault", None) == (document["verdict"], document["score"])
     jsonschema.validate(document, json.loads(SCHEMA_FILE.read_text()))
+
+
+def test_a_folder_name_that_is_too_long_is_one_line_and_two(tmp_path: Path) -> None:
+    done = gate("workdir", tmp_path / ("n" * 300))
+    assert (2, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
+
+
+COMMANDS = [("score",), ("test",), ("count",), ("score", "--sandbox", "none")]
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_an_output_that_cannot_be_written_is_one_line_and_three(
+    vm: Path, project: Path, words: tuple[str, ...]
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [*GATE, *words, str(vm), "--project", str(project)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (3, 1) == (done.returncode, done.stderr.count("\n"))
+    assert "No space left on device" in done.stderr
+
+
+@pytest.mark.parametrize("words", COMMANDS)
+def test_who_stops_reading_gets_no_line_and_three(
+    vm: Path, project: Path, words: tuple[str, ...]
+) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(
+        [*GATE, *words, str(vm), "--project", str(project)],
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    os.close(writer)
+    assert (3, "") == (done.returncode, done.stderr)
+
+
+def test_an_error_that_nobody_reads_changes_no_exit_code(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([*GATE, "test", tmp_path / "none.c"], stderr=full, check=False)
+    assert 2 == done.returncode
+
+
+def test_a_work_folder_that_disappears_is_the_stands_fault(tmp_path: Path, project: Path) -> None:
+    out = tmp_path / "out.json"
+    with busy_gate(tmp_path, project, "score", "--json", str(out)) as (process, below):
+        for entry in Path(tempfile.gettempdir()).glob(f"quern-gate.*.{process.pid}.*"):
+            shutil.rmtree(entry, ignore_errors=True)
+        _, err = process.communicate(timeout=120)
+    assert (3, 1) == (process.returncode, err.count("\n"))
+    assert "No such file" in err
+    assert "stand_fault" == json.loads(out.read_text())["verdict"]
+    assert all_end(below)
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can mount")
+def test_a_full_disk_is_one_line_and_three(vm: Path) -> None:
+    with tempfile.TemporaryDirectory() as small:
+        mount = f'mount -t tmpfs -o size=16k,mode=0755 none {small} && exec "$@"'
+        Path(small).chmod(0o755)  # the sandbox's user may enter it
+        done = subprocess.run(
+            ["unshare", "--mount", "sh", "-c", mount, "sh", *GATE, "test", str(vm)],
+            capture_output=True,
+            text=True,
+            check=False,
+            env={**os.environ, "TMPDIR": small},
+        )
+    assert (3, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
+    assert "No space left" in done.stderr
+
+
+@pytest.mark.parametrize("debug", ["", "1"])
+def test_an_error_that_nobody_thought_of_asks_for_a_report(vm: Path, debug: str) -> None:
+    code = (
+        "import gate.cli, sys\n"
+        "from gate.entry import main\n"
+        "gate.cli.load_cases = lambda *_: 1 // 0\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "test", vm],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "QUERN_DEBUG": debug},
+    )
+    line = (
+        "quern-gate: internal error: ZeroDivisionError: integer division or modulo by zero, "
+        "please report"
+    )
+    assert (3, "", line) == (done.returncode, done.stdout, done.stderr.splitlines()[-1])
+    assert bool(debug) == ("Traceback" in done.stderr)
 
 
 def test_no_sandbox_must_be_asked_for_and_is_told(vm: Path, project: Path) -> None:
@@ -297,12 +397,14 @@ def wait_for_program(gate: int) -> list[int]:
 
 
 @contextmanager
-def busy_gate(folder: Path, project: Path) -> Iterator[tuple["subprocess.Popen[str]", list[int]]]:
+def busy_gate(
+    folder: Path, project: Path, *words: str
+) -> Iterator[tuple["subprocess.Popen[str]", list[int]]]:
     """A gate that is running an endless program, and the processes below it."""
     source = folder / "endless.c"
     source.write_text(hostile.SPINS)
     process = subprocess.Popen(
-        [*GATE, "test", str(source), "--project", str(project)],
+        [*GATE, *(words or ("test",)), str(source), "--project", str(project)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
