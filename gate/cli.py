@@ -1,6 +1,7 @@
 """``quern-gate``: the commands. Every other module is free of terminals and exit codes."""
 
 import json
+import logging
 import os
 import sys
 import traceback
@@ -348,3 +349,9 @@ def image(
 
     with _one_line():
         print(make_image(debootstrap, mirror))
+
+
+def main() -> None:
+    """Runs the command that the arguments name."""
+    logging.basicConfig(format="quern-gate: %(message)s")
+    app()

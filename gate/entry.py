@@ -26,6 +26,6 @@ def end_at_once(*_: object) -> None:
 def main() -> None:
     """The entry point."""
     on_interrupt(end_at_once)
-    from gate.cli import app  # takes most of a second
+    from gate import cli  # takes most of a second
 
-    app()
+    cli.main()

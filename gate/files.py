@@ -4,13 +4,17 @@ source.
 
 import contextlib
 import errno
+import functools
+import logging
 import os
 import stat
 import tempfile
 from pathlib import Path
 
-from gate.errors import StandFault, UsageError
+from gate.errors import UsageError
 from gate.limits import SOURCE_BYTES
+
+_log = logging.getLogger("gate")
 
 # Begins the names of files that are being written: short, so that every name can be written.
 _PART = ".quern-gate."
@@ -46,15 +50,20 @@ def write_atomically(path: Path, content: bytes, mode: int = 0o644) -> None:
         os.close(folder)
 
 
+@functools.cache
+def _say_unsaved(folder: Path, why: str) -> None:
+    _log.warning("%s: nothing can be kept there: %s; going on, but more slowly", folder, why)
+
+
 def write_into_cache(path: Path, content: bytes, mode: int = 0o644) -> None:
-    """Writes a file of the cache, making its folder. Raises StandFault when it cannot."""
+    """Writes a file of the cache, making its folder. Where it cannot, it logs a warning, once:
+    what is not kept is made again.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, content, mode)
     except OSError as error:
-        raise StandFault(
-            f"{path}: cannot write the cache: {error.strerror}; set XDG_CACHE_HOME"
-        ) from None
+        _say_unsaved(path.parent.parent, error.strerror)
 
 
 def check_writable(path: Path, subject: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The runner as a program: compiled once with the host's compiler and kept in the cache."""
+"""The runner as a program: compiled with the host's compiler and kept in the cache."""
 
 import hashlib
 import shutil
@@ -30,7 +30,7 @@ def _compile(gcc: str, target: Path) -> None:
 
 
 def runner_program() -> bytes:
-    """The compiled runner. Raises StandFault when there is no compiler or no place to keep it."""
+    """The compiled runner. Raises StandFault when there is no compiler."""
     gcc = shutil.which("gcc")
     if gcc is None:
         raise StandFault("gcc: not found on this machine; install gcc and libc6-dev")

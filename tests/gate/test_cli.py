@@ -335,6 +335,27 @@ def test_an_error_that_nobody_thought_of_asks_for_a_report(vm: Path, debug: str)
     assert bool(debug) == ("Traceback" in done.stderr)
 
 
+@pytest.mark.parametrize("kind", ["in /proc", "a file", "entries are folders"])
+def test_without_a_cache_the_gate_goes_on_and_says_so(
+    vm: Path, project: Path, tmp_path: Path, cache: Path, kind: str
+) -> None:
+    elsewhere = tmp_path / "cache"
+    match kind:
+        case "in /proc":
+            elsewhere = Path("/proc")
+        case "a file":
+            elsewhere.write_text("")
+        case "entries are folders":
+            assert 0 == gate("score", vm, "--project", project).returncode
+            for entry in (cache / "quern").rglob("*"):
+                if entry.is_file():
+                    (elsewhere / entry.relative_to(cache) / "x").mkdir(parents=True)
+    done = gate("score", vm, "--project", project, XDG_CACHE_HOME=str(elsewhere))
+    assert (0, "score 1.0000  passed") == (done.returncode, done.stdout.splitlines()[-1])
+    assert 1 == done.stderr.count("\n")
+    assert done.stderr.startswith(f"quern-gate: {elsewhere}/quern: nothing can be kept there: ")
+
+
 def test_no_sandbox_must_be_asked_for_and_is_told(vm: Path, project: Path) -> None:
     out = vm.with_name("out.json")
     done = gate("score", vm, "--project", project, "--sandbox", "none", "--json", out)
