@@ -1,5 +1,6 @@
 """``quern-gate``: the commands. Every other module is free of terminals and exit codes."""
 
+import io
 import json
 import logging
 import os
@@ -353,5 +354,8 @@ def image(
 
 def main() -> None:
     """Runs the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a name may be no text in any encoding
     logging.basicConfig(format="quern-gate: %(message)s")
     app()
