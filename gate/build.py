@@ -63,7 +63,7 @@ def _judge(ending: Ending) -> Built:
     if ending.how is How.EXITED and ending.exit_code == 0 and program:
         return Built(program, "", "ok", messages)
     if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
-        raise StandFault(f"gcc: {ending.how} in the sandbox {ending.error}; is it installed?")
+        raise StandFault(f"gcc: {ending.how} in the sandbox: {ending.error or 'run it again'}")
     text = ending.errors.decode("utf-8", "replace")
     mib = limits.BUILD.memory_bytes // limits.MIB
     # The compiler is a child of its driver: what ended the child is only in the driver's message.

@@ -24,9 +24,9 @@ def _compile(gcc: str, target: Path) -> None:
         if done.returncode == 0:
             return
     first = (done.stderr.splitlines() or ["no message"])[0]
-    raise StandFault(
-        f"runner.c: the sandbox's runner does not compile: {first}; install gcc and libc6-dev"
-    )
+    missing = "No such file" in done.stderr or "cannot find" in done.stderr
+    advice = "; install gcc and libc6-dev" if missing else ""
+    raise StandFault(f"runner.c: the sandbox's runner does not compile: {first}{advice}")
 
 
 def runner_program() -> bytes:

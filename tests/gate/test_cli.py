@@ -312,6 +312,33 @@ def test_a_full_disk_is_one_line_and_three(vm: Path) -> None:
     assert "No space left" in done.stderr
 
 
+@pytest.mark.parametrize("limit", ["nofile=8", "nofile=14", "nofile=40", "nproc=1", "nproc=3"])
+@pytest.mark.skipif(os.geteuid() != 0, reason="root alone may still start processes itself")
+def test_too_low_a_limit_is_named_and_not_taken_for_a_missing_tool(vm: Path, limit: str) -> None:
+    done = subprocess.run(
+        ["prlimit", f"--{limit}", *GATE, "test", str(vm)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (3, "", 1) == (done.returncode, done.stdout, done.stderr.count("\n"))
+    assert "install" not in done.stderr
+    causes = ("Too many open files", "ulimit -n", "ulimit -u", "Resource temporarily unavailable")
+    assert any(cause in done.stderr for cause in causes), done.stderr
+
+
+@pytest.mark.parametrize("name", [b"n\xff.c", b"\xc3.c"])
+def test_a_name_that_is_not_utf8_is_shown(tmp_path: Path, project: Path, name: bytes) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name))
+    done = gate("test", path, "--project", project)
+    assert (2, 1) == (done.returncode, done.stderr.count("\n"))
+    assert f"{os.fsencode(path).decode(errors='replace')}: ".replace("\ufffd", "?") in done.stderr
+    out = tmp_path / "out.json"
+    done = gate("score", "baseline_c/vm.c", "--project", path, "--json", out)
+    assert (3, 1) == (done.returncode, done.stderr.count("\n"))
+    assert "stand_fault" == json.loads(out.read_text())["verdict"]
+
+
 @pytest.mark.parametrize("debug", ["", "1"])
 def test_an_error_that_nobody_thought_of_asks_for_a_report(vm: Path, debug: str) -> None:
     code = (
