@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gate.bench import PROJECT
 from gate.errors import StandFault, describe
+from gate.janitor import janitor
 from gate.leftovers import sweep_folders, work_folder
 from gate.processes import BubblewrapSandbox, NoSandbox
 from gate.runner.compiled import runner_program
@@ -55,7 +56,7 @@ def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
     _check_hidden(PROJECT)
     sweep_folders()
     try:
-        with work_folder() as work:
+        with janitor(), work_folder() as work:
             sandbox = _SANDBOXES[kind](work, runner_program())
             try:
                 yield Stand(sandbox, look_around(sandbox), jobs)

@@ -532,11 +532,30 @@ def test_an_interrupted_gate_leaves_nothing(tmp_path: Path, project: Path, numbe
     assert [] == leftovers(process.pid)
 
 
-def test_what_a_killed_gate_leaves_is_swept_by_the_next(tmp_path: Path, project: Path) -> None:
-    with busy_gate(tmp_path, project) as (process, below):
+@pytest.mark.parametrize("kind", ["bubblewrap", "none"])
+def test_a_killed_gate_leaves_nothing(tmp_path: Path, project: Path, kind: str) -> None:
+    with busy_gate(tmp_path, project, "test", "--sandbox", kind) as (process, below):
+        assert [] != leftovers(process.pid)
         process.send_signal(signal.SIGKILL)
         process.communicate(timeout=30)
         assert all_end(below)
+    assert [] == leftovers(process.pid)
+
+
+def test_what_a_gate_and_its_janitor_leave_is_swept_by_the_next(
+    tmp_path: Path, project: Path
+) -> None:
+    with busy_gate(tmp_path, project) as (process, below):
+        janitor = next(
+            pid
+            for pid in below
+            if os.getsid(pid) == pid and b"gate.entry" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        )
+        os.kill(janitor, signal.SIGKILL)
+        process.send_signal(signal.SIGKILL)
+        process.communicate(timeout=30)
+        assert all_end(below)
+    assert [] != leftovers(process.pid)
     vm = tmp_path / "vm.c"
     vm.write_text(FAST)
     assert 0 == gate("test", vm, "--project", project).returncode
