@@ -2,6 +2,7 @@
 else.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,19 +28,28 @@ class Built:
     messages: tuple[str, ...]  # the compiler's first lines
 
 
-def _messages(ending: Ending) -> tuple[str, ...]:
+# The driver's files between compiler, assembler and linker: each run names them anew.
+_TEMPORARY = re.compile(r"[^\s:;,'\"`()]*/cc\w{6}(?=\.(?:s|o|ld|res|le)\b)")
+
+
+def _lines(ending: Ending) -> list[str]:
+    """What the compiler wrote, printable and the same for every run."""
     lines = ending.errors.decode("utf-8", "replace").splitlines()
-    printable = (
-        "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in line[:400])
+    return [
+        "".join(
+            c if c.isprintable() else "\N{REPLACEMENT CHARACTER}"
+            for c in _TEMPORARY.sub("/tmp/cc", line)[:400]
+        )
         for line in lines
-    )
-    return tuple(printable)[: limits.BUILD_MESSAGE_LINES]
+    ]
 
 
-def _first_error(messages: tuple[str, ...]) -> str:
-    return next(
-        (line for line in messages if "error" in line), messages[0] if messages else "no message"
-    )
+def _first_error(lines: list[str]) -> str:
+    for mark in ("error:", "error"):
+        for line in lines:
+            if mark in line.casefold():
+                return line
+    return lines[0] if lines else "no message"
 
 
 def _judge(ending: Ending) -> Built:
@@ -47,12 +57,13 @@ def _judge(ending: Ending) -> Built:
 
     Raises StandFault when it is not the source's doing.
     """
-    messages = _messages(ending)
+    lines = _lines(ending)
+    messages = tuple(lines[: limits.BUILD_MESSAGE_LINES])
     program = ending.files.get("vm")
     if ending.how is How.EXITED and ending.exit_code == 0 and program:
         return Built(program, "", "ok", messages)
     if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
-        raise StandFault(f"gcc: {ending.how} in the sandbox {ending.error}; is it installed?")
+        raise StandFault(f"gcc: {ending.how} in the sandbox: {ending.error or 'run it again'}")
     text = ending.errors.decode("utf-8", "replace")
     mib = limits.BUILD.memory_bytes // limits.MIB
     # The compiler is a child of its driver: what ended the child is only in the driver's message.
@@ -74,7 +85,7 @@ def _judge(ending: Ending) -> Built:
         return Built(None, reason, "output_limit", messages)
     if ending.how is How.HUNG:
         return Built(None, "the compiler waits for something that never comes", "hung", messages)
-    return Built(None, f"does not compile: {_first_error(messages)}", "rejected", messages)
+    return Built(None, f"does not compile: {_first_error(lines)}", "rejected", messages)
 
 
 def build(source: bytes, sandbox: Sandbox) -> Built:

@@ -1,17 +1,18 @@
 """``quern-gate``: the commands. Every other module is free of terminals and exit codes."""
 
+import io
 import json
+import logging
 import os
-import signal
 import sys
+import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
 from gate import records
 from gate.bench import PROJECT, load_bench
@@ -20,11 +21,12 @@ from gate.cases import Group, chosen, load_cases
 from gate.count import measure
 from gate.coverage.collect import collect
 from gate.differences import report
-from gate.errors import GateError, StandFault, UsageError
+from gate.entry import end_at_once, on_interrupt
+from gate.errors import GateError, StandFault, UsageError, describe
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.lint.source import lint
-from gate.report import ProgressWatcher, print_coverage, print_rows, print_score
+from gate.report import ProgressWatcher, Terminal, print_coverage, print_rows, print_score
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
@@ -34,8 +36,6 @@ from gate.verdict import EXIT_CODES, Score, Verdict, document_text
 from gate.workdir import write_workdir
 from gate.workloads import Workload, load_workloads
 
-INTERRUPTED = 130
-
 ENDINGS = """\b
 How a command ends:
   0    done, and the subject passed
@@ -43,7 +43,8 @@ How a command ends:
        (an empty file, a NUL byte, text that is not UTF-8), or it does not compile
   2    used wrongly: no such file, no permission, a directory, a symbolic link, a pipe
        or a device, more than 4 MiB, an unknown name or option
-  3    the stand is at fault: a missing tool, broken data, a machine too crowded
+  3    the stand is at fault: a missing tool, broken data, a machine too crowded,
+       a full disk, an output that nobody reads
   130  interrupted
 """
 
@@ -61,7 +62,11 @@ Source = Annotated[
 ]
 JsonFile = Annotated[
     Path | None,
-    typer.Option("--json", metavar="OUT", help="Write the result to this file as JSON."),
+    typer.Option(
+        "--json",
+        metavar="OUT",
+        help="Write the result as JSON to this file: a new one, or a regular one to replace.",
+    ),
 ]
 SandboxKind = Annotated[
     Kind, typer.Option("--sandbox", help="Where programs run; 'none' isolates nothing.")
@@ -83,34 +88,73 @@ _JOBS = len(os.sched_getaffinity(0))
 
 
 def _say(text: str) -> None:
-    print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
+
+
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """In the block the first interrupt is a KeyboardInterrupt, which cleans up; a second would cut
+    that short and is not heard.
+    """
+
+    def interrupt(*_: object) -> None:
+        on_interrupt(lambda *_: None)
+        raise KeyboardInterrupt
+
+    on_interrupt(interrupt)
+    try:
+        yield
+    finally:
+        on_interrupt(end_at_once)
+
+
+def _flushed(code: int) -> int:
+    """The exit code ``code``, or 3 when what was printed cannot be written; who ends with 3 has
+    said why.
+    """
+    try:
+        print(end="", flush=True)
+        return code
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # for what Python writes at its end
+        if code != 3 and not isinstance(error, BrokenPipeError):
+            _say(f"standard output: {error.strerror}")
+        return 3
 
 
 @contextmanager
 def _one_line() -> Iterator[None]:
-    """Turns every expected error into one line on standard error and its exit code."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGTERM, interrupt)
+    """Turns every error into one line on standard error and its exit code."""
+    code = 3
     try:
-        yield
+        with _interruptible():
+            yield
+        code = 0
+    except typer.Exit as ending:
+        code = ending.exit_code
     except UsageError as error:
         _say(str(error))
-        raise typer.Exit(2) from None
+        code = 2
     except GateError as error:
         _say(str(error))
-        raise typer.Exit(3) from None
     except KeyboardInterrupt:
-        _say("interrupted")
-        raise typer.Exit(INTERRUPTED) from None
+        end_at_once()
+    except BrokenPipeError:
+        pass  # whoever read the output has seen enough
+    except OSError as error:
+        _say(describe(error))
+    except Exception as error:
+        if os.environ.get("QUERN_DEBUG"):
+            traceback.print_exc()
+        _say(f"internal error: {type(error).__name__}: {error}, please report")
+    raise typer.Exit(_flushed(code))
 
 
 def _prepare(source: Path, out: Path | None) -> bytes:
     """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
     if out is not None:
-        check_writable(out)
+        check_writable(out, source)
     return read_source(source)
 
 
@@ -125,7 +169,7 @@ def score(
     """Judge an interpreter on all tests and workloads and print its score."""
     with _one_line():
         source = _prepare(file, out)
-        console = Console()
+        console = Terminal()
         try:
             bench = load_bench(project)
             with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
@@ -133,7 +177,7 @@ def score(
         except StandFault as fault:
             result = not_begun(source, fault)
         if out is not None:
-            write_document(out, document_text(result))
+            write_document(out, document_text(result), file)
         if result.verdict is Verdict.STAND_FAULT and not result.workloads:
             raise StandFault(result.reason or "the stand is at fault")
         print_score(console, result)
@@ -154,9 +198,10 @@ def _built(source: bytes, stand: Stand) -> bytes:
     return built.program
 
 
-def _write_json(out: Path | None, document: dict[str, Any]) -> None:
+def _write_json(out: Path | None, document: dict[str, Any], subject: Path | None = None) -> None:
     if out is not None:
-        write_document(out, json.dumps({"schema_version": 1, **document}, indent=2) + "\n")
+        text = json.dumps({"schema_version": 1, **document}, indent=2) + "\n"
+        write_document(out, text, subject)
 
 
 @app.command(epilog="Example: quern-gate test vm.c --open -k 'open/divide_*'")
@@ -187,7 +232,7 @@ def test(
                 result for part in run_all(pieces, jobs, stand.sandbox.stop) for result in part
             ]
         tests = [records.test_result(result).model_dump(mode="json") for result in results]
-        _write_json(out, {"tests": tests})
+        _write_json(out, {"tests": tests}, file)
         print("\n".join(report(results)))
         outcomes = {result.outcome for result in results}
         if Outcome.STALLED in outcomes:
@@ -241,12 +286,13 @@ def count(
                     dict(zip(("name", "instructions", "outcome"), row, strict=True)) for row in rows
                 ]
             },
+            file,
         )
         shown = [
             (name, "-" if number is None else str(number), outcome)
             for name, number, outcome in rows
         ]
-        print_rows(Console(), ("workload", "instructions", "outcome"), shown)
+        print_rows(Terminal(), ("workload", "instructions", "outcome"), shown)
         outcomes = {row[2] for row in rows}
         if Outcome.STALLED in outcomes:
             raise StandFault(
@@ -280,7 +326,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJEC
         ]
         found = collect(cases, jobs)
         _write_json(out, found.document())
-        print_coverage(Console(), found)
+        print_coverage(Terminal(), found)
         raise typer.Exit(1 if found.empty() else 0)
 
 
@@ -307,5 +353,9 @@ def image(
 
 
 def main() -> None:
-    """The entry point."""
+    """Runs the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a name may be no text in any encoding
+    logging.basicConfig(format="quern-gate: %(message)s")
     app()

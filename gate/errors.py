@@ -18,3 +18,9 @@ class StandFault(GateError):
 
 class SessionLost(StandFault):
     """A sandbox ended while it should have answered."""
+
+
+def describe(error: OSError) -> str:
+    """An error of the system in one line: the file, where there is one, and what is wrong."""
+    what = error.strerror or str(error)
+    return what if error.filename is None else f"{error.filename}: {what}"

@@ -22,8 +22,9 @@ _TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-AVX_Fast_Unaligned_Lo
 # Plain and counted runs have the same environment.
 ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
 
-# After so many programs of one batch that ran into a time limit the rest of the batch is skipped:
-# the subject has failed anyway, and a subject that never ends would take hours.
+# After so many programs of one batch that ran into a time limit, or as much time in programs that
+# went wrong otherwise, the rest of the batch is skipped: the subject has failed anyway, and a
+# subject that never ends would take hours.
 GIVE_UP_AFTER = 2
 
 
@@ -100,11 +101,16 @@ def skipped(case: Case) -> Result:
     return Result(case, Outcome.SKIPPED, None)
 
 
-def is_hopeless(results: Sequence[Result]) -> bool:
-    """Whether the rest is better left: the program interferes, or never ends."""
+def is_hopeless(results: Sequence[Result], bounds: Limits = limits.TEST) -> bool:
+    """Whether the rest is better left: the program interferes, never ends, or fails slowly."""
     outcomes = [result.outcome for result in results]
     endless = outcomes.count(Outcome.CPU_LIMIT) + outcomes.count(Outcome.HUNG)
-    return Outcome.TAMPERED in outcomes or endless >= GIVE_UP_AFTER
+    spent = sum(r.ending.cpu_seconds for r in results if r.ending and r.outcome is not Outcome.OK)
+    return (
+        Outcome.TAMPERED in outcomes
+        or endless >= GIVE_UP_AFTER
+        or spent >= GIVE_UP_AFTER * bounds.cpu_seconds
+    )
 
 
 def run_cases(
@@ -117,14 +123,14 @@ def run_cases(
     """
     results: list[Result] = []
     losses = 0  # sandboxes lost on the case that is next
-    while len(results) < len(cases) and not is_hopeless(results):
+    while len(results) < len(cases) and not is_hopeless(results, bounds):
         done = len(results)
         with contextlib.closing(_run_until_lost(sandbox, program, cases[done:], bounds)) as going:
             for result in going:
                 results.append(result)
-                if is_hopeless(results):
+                if is_hopeless(results, bounds):
                     break
-        if len(results) < len(cases) and not is_hopeless(results):
+        if len(results) < len(cases) and not is_hopeless(results, bounds):
             losses = losses + 1 if len(results) == done else 1
         if losses == 2:
             results.append(Result(cases[len(results)], Outcome.TAMPERED, None))

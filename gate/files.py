@@ -3,13 +3,21 @@ source.
 """
 
 import contextlib
+import errno
+import functools
+import logging
 import os
 import stat
 import tempfile
 from pathlib import Path
 
-from gate.errors import StandFault, UsageError
+from gate.errors import UsageError
 from gate.limits import SOURCE_BYTES
+
+_log = logging.getLogger("gate")
+
+# Begins the names of files that are being written: short, so that every name can be written.
+_PART = ".quern-gate."
 
 
 def cache_folder() -> Path:
@@ -23,7 +31,7 @@ def write_atomically(path: Path, content: bytes, mode: int = 0o644) -> None:
 
     Raises OSError.
     """
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=_PART)
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
@@ -42,31 +50,57 @@ def write_atomically(path: Path, content: bytes, mode: int = 0o644) -> None:
         os.close(folder)
 
 
+@functools.cache
+def _say_unsaved(folder: Path, why: str) -> None:
+    _log.warning("%s: nothing can be kept there: %s; going on, but more slowly", folder, why)
+
+
 def write_into_cache(path: Path, content: bytes, mode: int = 0o644) -> None:
-    """Writes a file of the cache, making its folder. Raises StandFault when it cannot."""
+    """Writes a file of the cache, making its folder. Where it cannot, it logs a warning, once:
+    what is not kept is made again.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, content, mode)
     except OSError as error:
-        raise StandFault(
-            f"{path}: cannot write the cache: {error.strerror}; set XDG_CACHE_HOME"
+        _say_unsaved(path.parent.parent, error.strerror)
+
+
+def check_writable(path: Path, subject: Path | None = None) -> None:
+    """Says before the work, not after it, that a result has nowhere to go.
+
+    It may only replace a regular file, and never the subject: a link, a pipe or a device would
+    become a file. Raises UsageError.
+    """
+    try:
+        status = path.lstat()
+    except FileNotFoundError:
+        status = None
+    except OSError as error:
+        raise UsageError(f"{path}: cannot write the result: {error.strerror}") from None
+    if status is not None and not stat.S_ISREG(status.st_mode):
+        raise UsageError(f"{path}: is not a regular file; name a file for the result")
+    if status is not None and subject is not None:
+        with contextlib.suppress(OSError):  # what is wrong with the subject is said elsewhere
+            if os.path.samestat(status, subject.stat()):
+                raise UsageError(f"{path}: is the subject; name another file for the result")
+    try:
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=_PART):
+            pass
+    except OSError as error:
+        raise UsageError(
+            f"{path}: cannot write the result: {error.strerror}; "
+            "name a file in a folder that can be written"
         ) from None
 
 
-def write_document(path: Path, text: str) -> None:
+def write_document(path: Path, text: str, subject: Path | None = None) -> None:
     """Writes a result where the user asked for it. Raises UsageError."""
+    check_writable(path, subject)
     try:
         write_atomically(path, text.encode())
     except OSError as error:
         raise UsageError(f"{path}: cannot write the result: {error.strerror}") from None
-
-
-def check_writable(path: Path) -> None:
-    """Says before the work, not after it, that a result has nowhere to go. Raises UsageError."""
-    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise UsageError(
-            f"{path}: cannot write the result there; name a file in a folder that can be written"
-        )
 
 
 def read_source(path: Path) -> bytes:
@@ -74,7 +108,7 @@ def read_source(path: Path) -> bytes:
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except OSError as error:
-        if path.is_symlink():
+        if error.errno == errno.ELOOP:
             raise UsageError(f"{path}: is a symbolic link; name the file itself") from None
         raise UsageError(f"{path}: cannot open: {error.strerror}") from None
     try:

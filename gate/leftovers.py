@@ -1,8 +1,8 @@
 """Names that tell whose something is, so that what a killed gate left behind is found and removed.
 
 Temporary folders, control groups and containers carry their owner: the process namespace, the
-process and its start time. A later gate sweeps what belongs to a process of its own namespace that
-is no more.
+process and its start time. The gate's janitor, or else a later gate, sweeps what belongs to a
+process of its own namespace that is no more.
 """
 
 import contextlib

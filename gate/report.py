@@ -20,6 +20,13 @@ from gate.score import Watcher
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
 
 
+class Terminal(Console):
+    """A console that leaves it to the command what to do when its reader has gone."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class ProgressWatcher(Watcher):
     """A bar on a terminal; shows nothing elsewhere."""
 

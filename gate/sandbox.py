@@ -4,6 +4,7 @@ A *sandbox* opens *sessions*; a session runs one untrusted program after another
 of its own in a folder.
 """
 
+import signal
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -59,6 +60,17 @@ class Ending:
     errors: bytes
     error: str  # why it could not be started, or empty
     files: dict[str, bytes | None] = field(default_factory=dict)
+
+
+def is_cpu_limit(number: int, cpu_seconds: float, limits: Limits) -> bool:
+    """Whether the signal that ended a program was that of its CPU limit.
+
+    The kernel's limit and the times it reports are different sums: the work of forks that failed
+    is in the first only. It sends SIGXCPU at the limit, and SIGKILL a second later.
+    """
+    return number == signal.SIGXCPU or (
+        number == signal.SIGKILL and cpu_seconds >= limits.cpu_seconds - 0.5
+    )
 
 
 class Session(Protocol):

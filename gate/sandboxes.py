@@ -6,7 +6,8 @@ from enum import StrEnum
 from pathlib import Path
 
 from gate.bench import PROJECT
-from gate.errors import StandFault
+from gate.errors import StandFault, describe
+from gate.janitor import janitor
 from gate.leftovers import sweep_folders, work_folder
 from gate.processes import BubblewrapSandbox, NoSandbox
 from gate.runner.compiled import runner_program
@@ -47,12 +48,19 @@ def _check_hidden(project: Path) -> None:
 
 @contextlib.contextmanager
 def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
-    """A stand for the time of the block; nothing of it is left afterwards. Raises StandFault."""
+    """A stand for the time of the block; nothing of it is left afterwards.
+
+    What the system refuses in the block is the stand's fault, too: a full disk, a folder that
+    somebody removed, no more processes. Raises StandFault.
+    """
     _check_hidden(PROJECT)
     sweep_folders()
-    with work_folder() as work:
-        sandbox = _SANDBOXES[kind](work, runner_program())
-        try:
-            yield Stand(sandbox, look_around(sandbox), jobs)
-        finally:
-            sandbox.stop()
+    try:
+        with janitor(), work_folder() as work:
+            sandbox = _SANDBOXES[kind](work, runner_program())
+            try:
+                yield Stand(sandbox, look_around(sandbox), jobs)
+            finally:
+                sandbox.stop()
+    except OSError as error:
+        raise StandFault(f"this machine refuses: {describe(error)}") from None

@@ -232,11 +232,13 @@ def _blank(source: bytes, clock: _Clock) -> Score:
 
 
 def _with_fault(blank: Score, fault: StandFault, clock: _Clock) -> Score:
+    # A path in the message may be no text; a document is.
+    reason = str(fault).encode(errors="replace").decode()
     return blank.model_copy(
         update={
             "verdict": Verdict.STAND_FAULT,
             "score": None,
-            "reason": str(fault),
+            "reason": reason,
             "seconds": clock.seconds(),
         }
     )

@@ -19,7 +19,7 @@ from gate.cgroups import NO_GROUP, Group
 from gate.errors import SessionLost, StandFault
 from gate.limits import ANSWER_GRACE_SECONDS, Limits
 from gate.runner.protocol import Answer, Ended, Job, decode_answer, encode_job, largest_answer
-from gate.sandbox import Command, Ending, How
+from gate.sandbox import Command, Ending, How, is_cpu_limit
 
 
 class Channel(Protocol):
@@ -190,10 +190,7 @@ def _ending(answer: Answer, limits: Limits, oom_kills: int) -> Ending:
         how = _HOW[answer.ended]
     elif oom_kills:
         how = How.MEMORY
-    elif (
-        number in (signal.SIGXCPU, signal.SIGKILL)
-        and answer.cpu_seconds >= limits.cpu_seconds - 0.5
-    ):
+    elif is_cpu_limit(number, answer.cpu_seconds, limits):
         how = How.CPU
     else:
         how = How.SIGNALLED if signalled else How.EXITED

@@ -1,6 +1,8 @@
 """The place where a subject is judged: a sandbox, and what is installed in it."""
 
+import errno
 import hashlib
+import os
 import platform
 import re
 from dataclasses import dataclass
@@ -43,13 +45,12 @@ _TOOLS = {
 
 def _first_line(session: Session, name: str, argv: tuple[str, ...]) -> str:
     ending = session.run({}, Command(argv, (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"))))
+    if ending.how is How.NOT_STARTED and ending.error == os.strerror(errno.ENOENT):
+        raise StandFault(f"{argv[0]}: not found in the sandbox; install {name}")
     if ending.how is not How.EXITED or ending.exit_code != 0 or not ending.output.strip():
-        why = (
-            ending.error
-            or ending.errors.decode(errors="replace").strip().splitlines()[:1]
-            or ending.how
-        )
-        raise StandFault(f"{argv[0]}: does not work in the sandbox ({why}); install {name}")
+        said = ending.errors.decode(errors="replace").strip().splitlines()
+        why = ending.error or (said[0] if said else ending.how)
+        raise StandFault(f"{argv[0]}: does not work in the sandbox: {why}")
     return ending.output.decode(errors="replace").splitlines()[0].strip()
 
 

@@ -126,10 +126,13 @@ def write_workdir(folder: Path, project: Path) -> None:
 
     Raises UsageError, or StandFault when the project is not complete.
     """
-    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
-        raise UsageError(f"{folder}: is no folder; name one that is new or empty")
-    if folder.is_dir() and any(folder.iterdir()):
-        raise UsageError(f"{folder}: is not empty; name a folder that is new or empty")
+    try:
+        if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+            raise UsageError(f"{folder}: is no folder; name one that is new or empty")
+        if folder.is_dir() and any(folder.iterdir()):
+            raise UsageError(f"{folder}: is not empty; name a folder that is new or empty")
+    except OSError as error:
+        raise UsageError(f"{folder}: cannot look there: {error.strerror}") from None
     files = contents(project)
     target = folder.absolute()
     try:

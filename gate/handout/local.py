@@ -19,7 +19,7 @@ from pathlib import Path
 
 from gate.errors import StandFault
 from gate.limits import MIB, Limits
-from gate.sandbox import Command, Ending, How, Tools
+from gate.sandbox import Command, Ending, How, Tools, is_cpu_limit
 
 _STACK = 8 * MIB
 # Far more than any program may use: it only keeps a runaway from the rest of the machine.
@@ -153,7 +153,7 @@ class LocalSession:
             how = cut_short
         elif usage.ru_maxrss * 1024 > bounds.memory_bytes:
             how = How.MEMORY
-        elif number in (signal.SIGXCPU, signal.SIGKILL) and cpu_seconds >= bounds.cpu_seconds - 0.5:
+        elif is_cpu_limit(number, cpu_seconds, bounds):
             how = How.CPU
         else:
             how = How.SIGNALLED if number else How.EXITED

@@ -1,4 +1,4 @@
-"""The runner as a program: compiled once with the host's compiler and kept in the cache."""
+"""The runner as a program: compiled with the host's compiler and kept in the cache."""
 
 import hashlib
 import shutil
@@ -24,13 +24,13 @@ def _compile(gcc: str, target: Path) -> None:
         if done.returncode == 0:
             return
     first = (done.stderr.splitlines() or ["no message"])[0]
-    raise StandFault(
-        f"runner.c: the sandbox's runner does not compile: {first}; install gcc and libc6-dev"
-    )
+    missing = "No such file" in done.stderr or "cannot find" in done.stderr
+    advice = "; install gcc and libc6-dev" if missing else ""
+    raise StandFault(f"runner.c: the sandbox's runner does not compile: {first}{advice}")
 
 
 def runner_program() -> bytes:
-    """The compiled runner. Raises StandFault when there is no compiler or no place to keep it."""
+    """The compiled runner. Raises StandFault when there is no compiler."""
     gcc = shutil.which("gcc")
     if gcc is None:
         raise StandFault("gcc: not found on this machine; install gcc and libc6-dev")

@@ -120,11 +120,14 @@ static int take_job(struct job *job)
 
 /* ---- the program ---- */
 
-static void limit(int resource, uint64_t soft, uint64_t hard)
+static void limit(const char *option, int resource, uint64_t soft, uint64_t hard)
 {
     struct rlimit r = {soft, hard};
-    if (setrlimit(resource, &r) != 0)
+    if (setrlimit(resource, &r) != 0) {
+        dprintf(2, "the limit that ulimit -%s shows is below the %llu that is needed\n", option,
+                (unsigned long long)hard);
         _exit(112);
+    }
 }
 
 static void become_program(const struct job *job, int in, int out, int err, int report)
@@ -157,17 +160,17 @@ static void become_program(const struct job *job, int in, int out, int err, int 
     if (syscall(SYS_close_range, 4u, ~0u, 0u) != 0)
         for (int fd = 4; fd < 1024; fd++)
             close(fd);
-    limit(RLIMIT_CORE, 0, 0);
-    limit(RLIMIT_CPU, job->cpu_s, job->cpu_s + 1);
-    limit(RLIMIT_FSIZE, largest, largest);
-    limit(RLIMIT_STACK, 8u << 20, 8u << 20);
-    limit(RLIMIT_NOFILE, 256, 256);
-    limit(RLIMIT_MSGQUEUE, 0, 0);
-    limit(RLIMIT_MEMLOCK, 0, 0);
+    limit("c", RLIMIT_CORE, 0, 0);
+    limit("t", RLIMIT_CPU, job->cpu_s, job->cpu_s + 1);
+    limit("f", RLIMIT_FSIZE, largest, largest);
+    limit("s", RLIMIT_STACK, 8u << 20, 8u << 20);
+    limit("n", RLIMIT_NOFILE, 256, 256);
+    limit("q", RLIMIT_MSGQUEUE, 0, 0);
+    limit("l", RLIMIT_MEMLOCK, 0, 0);
     if (job->processes)
-        limit(RLIMIT_NPROC, job->processes + 1, job->processes + 1); /* the runner is one of them */
+        limit("u", RLIMIT_NPROC, job->processes + 1, job->processes + 1); /* the runner is one of them */
     if (job->address_space)
-        limit(RLIMIT_AS, job->address_space, job->address_space);
+        limit("v", RLIMIT_AS, job->address_space, job->address_space);
     /* Another thread of the gate may be between fork and exec and still hold the file open for writing. */
     for (int tries = 0; tries < 200; tries++) {
         execve(job->argv[0], job->argv, job->env);

@@ -15,6 +15,7 @@ HEAD = """
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 """
 
@@ -25,6 +26,8 @@ def program(body: str) -> str:
 
 
 SPINS = program('for (;;) __asm__ volatile ("");')
+FORKS_ON = program("for (;;) fork();")
+CRASHES_SLOWLY = program("while (clock() < CLOCKS_PER_SEC * 4 / 5) ; *(volatile int *)0 = 1;")
 SLEEPS = program("for (;;) pause();")
 NAPS = program("for (;;) usleep(100000);")
 STOPS_ITSELF = program("raise(SIGSTOP);")

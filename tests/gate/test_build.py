@@ -59,3 +59,28 @@ def test_messages_are_cut_and_printable(stand: Stand) -> None:
     built = build(b'#error "\x1b[31m"\n' + b"int x = y;\n" * 100, stand.sandbox)
     assert len(built.messages) == 20
     assert all(line.isprintable() for line in built.messages)
+
+
+@pytest.mark.parametrize(
+    ("source", "error"),
+    [
+        ("#include __FILE__\n", "error: #include nested depth"),
+        ('__asm__("no_such_instruction");\n', "Error: no such instruction"),
+        ("int main(void) { return none; }\n", "error: 'none' undeclared"),
+        ("int main(void) { int none(); return none(); }\n", "error: ld returned 1"),
+    ],
+)
+def test_the_reason_is_the_first_error_and_the_same_each_time(
+    stand: Stand, source: str, error: str
+) -> None:
+    first, second = (build(source.encode(), stand.sandbox) for _ in range(2))
+    assert first == second
+    assert error in first.reason
+
+
+def test_an_error_behind_many_warnings_is_found(stand: Stand) -> None:
+    source = "int a[] = {(int)1 << 40};\n".replace("a[", "a%d[")
+    many = "".join(source % n for n in range(40)) + "int x = y;\n"
+    built = build(many.encode(), stand.sandbox)
+    assert "error: 'y' undeclared" in built.reason
+    assert not any("error" in line for line in built.messages)

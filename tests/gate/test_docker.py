@@ -92,6 +92,6 @@ def test_the_baseline_scores_exactly_one_and_the_image_is_named(
     docker_stand: Stand, bench: Bench
 ) -> None:
     result = score(SLOW.encode(), bench, docker_stand, Watcher())
-    assert (Verdict.PASSED, 1.0) == (result.verdict, result.score)
+    assert (Verdict.PASSED, 1.0) == (result.verdict, result.score), result.reason
     assert result.sandbox is not None
     assert ("docker", docker_stand.sandbox.image) == (result.sandbox.kind, result.sandbox.image)

@@ -39,8 +39,9 @@ def ran(stand: Stand, source: str, bounds: limits.Limits = SHORT) -> tuple[Outco
         ("CRASHES", Outcome.CRASHED),
         ("ABORTS", Outcome.CRASHED),
         ("KILLS_ITSELF", Outcome.CRASHED),
-        ("CLAIMS_XCPU", Outcome.CRASHED),
+        ("CLAIMS_XCPU", Outcome.CPU_LIMIT),
         ("SPINS", Outcome.CPU_LIMIT),
+        ("FORKS_ON", Outcome.CPU_LIMIT),
         ("SLEEPS", Outcome.HUNG),
         ("NAPS", Outcome.HUNG),
         ("STOPS_ITSELF", Outcome.HUNG),
@@ -124,6 +125,12 @@ def test_the_rest_of_a_batch_is_skipped_after_two_endless_runs(stand: Stand) -> 
     program = compiled(stand, hostile.SPINS)
     results = run_cases(stand.sandbox, program, [HELLO] * 5, SHORT)
     expected = [Outcome.CPU_LIMIT] * 2 + [Outcome.SKIPPED] * 3
+    assert expected == [result.outcome for result in results]
+
+
+def test_the_rest_of_a_batch_is_skipped_after_slow_failures(stand: Stand) -> None:
+    results = run_cases(stand.sandbox, compiled(stand, hostile.CRASHES_SLOWLY), [HELLO] * 6, SHORT)
+    expected = [Outcome.CRASHED] * 3 + [Outcome.SKIPPED] * 3
     assert expected == [result.outcome for result in results]
 
 
