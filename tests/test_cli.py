@@ -69,16 +69,22 @@ def test_a_runtime_error_is_shown_behind_the_output(tmp_path: Path) -> None:
     assert expected == quern("run", "fails.qs", cwd=tmp_path)
 
 
+CUT_OFF = "FORMAT: offset 0: the header takes 16 bytes, but only 3 are left"
+NO_OPCODE = "CODE: function main, offset 0: 0x42 is no opcode"
+HEIGHT = "STACK: function main declares the stack height 9, but its code has 1"
+HEIGHT_OF_DIS = "STACK: function main: expected a declared stack height of 1, not 9"
+
+
 @pytest.mark.parametrize(
-    "code, message",
+    "code, command, message",
     [
-        (10, "FORMAT: offset 0: the header takes 16 bytes, but only 3 are left"),
-        (11, "CODE: function main, offset 0: 0x42 is no opcode"),
-        (12, "STACK: function main declares the stack height 9, but its code has 1"),
+        *((10, command, CUT_OFF) for command in ("check", "run", "dis")),
+        *((11, command, NO_OPCODE) for command in ("check", "run", "dis")),
+        *((12, command, HEIGHT) for command in ("check", "run")),
+        (12, "dis", HEIGHT_OF_DIS),
     ],
 )
-@pytest.mark.parametrize("command", ["check", "run", "dis"])
-def test_an_image_that_is_rejected(tmp_path: Path, command: str, code: int, message: str) -> None:
+def test_an_image_that_is_rejected(tmp_path: Path, code: int, command: str, message: str) -> None:
     valid = assemble(HELLO, "hello.qs")
     height, opcode = valid.index(b"main") + 6, len(valid) - 5
     images = {

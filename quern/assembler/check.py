@@ -77,11 +77,9 @@ def _check_heights(image: Image, function: Function, body: list[Instruction]) ->
         first = faults[0]
         raise StackError(first.rule, f"{_place(function, body[first.position])}: {first.message}")
     if greatest != function.stack:
-        raise StackError(
-            Rule.HEIGHT,
-            f"function {function.name} declares the stack height {function.stack}, "
-            f"but its code has {greatest}",
-        )
+        place = f"function {function.name}"
+        message = f"expected a declared stack height of {greatest}, not {function.stack}"
+        raise StackError(Rule.HEIGHT, f"{place}: {message}")
 
 
 def _step(image: Image, position: dict[int, int], step: Instruction) -> Step:
