@@ -44,7 +44,8 @@ How a command ends:
   2    used wrongly: no such file, no permission, a directory, a symbolic link, a pipe
        or a device, more than 4 MiB, an unknown name or option
   3    the stand is at fault: a missing tool, broken data, a machine too crowded,
-       a full disk, an output that nobody reads
+       a full disk, an output that nobody reads, an internal error (with QUERN_DEBUG=1
+       in the environment: where)
   130  interrupted
 """
 
