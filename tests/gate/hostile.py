@@ -25,7 +25,7 @@ def program(body: str) -> str:
     return HEAD + "int main(void)\n{\n" + body + "\nreturn 0;\n}\n"
 
 
-SPINS = program('volatile unsigned n = 0; for (;;) n++;')
+SPINS = program("volatile unsigned n = 0; for (;;) n++;")
 FORKS_ON = program("for (;;) fork();")
 CRASHES_SLOWLY = program("while (clock() < CLOCKS_PER_SEC * 4 / 5) ; *(volatile int *)0 = 1;")
 SLEEPS = program("for (;;) pause();")
