@@ -8,7 +8,7 @@ from typing import Literal
 
 from gate import limits
 from gate.errors import StandFault
-from gate.sandbox import Command, Ending, How, Sandbox, Tools
+from gate.sandbox import Calls, Command, Ending, How, Sandbox, Tools
 
 COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
 
@@ -93,6 +93,7 @@ def build(source: bytes, sandbox: Sandbox) -> Built:
     with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
         command = Command(
             argv=(f"/usr/bin/{COMPILE[0]}", *COMPILE[1:]),
+            calls=Calls.TOOLS,
             env=(_SEARCH, _PLAIN_MESSAGES, ("TMPDIR", session.scratch_folder)),
             in_scratch=True,
         )

@@ -89,8 +89,11 @@ _JOBS = len(os.sched_getaffinity(0))
 
 
 def _say(text: str) -> None:
-    with suppress(OSError):
-        print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr)
+    try:
+        print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr, flush=True)
+    except OSError:
+        # Nobody can read it. What is left in the buffer would change the exit code at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from gate import limits
 from gate.cases import Case
 from gate.errors import SessionLost
 from gate.execute import ARGV, ENVIRONMENT, Outcome, Result, outcome_of, run_cases
-from gate.sandbox import Command, Ending, Sandbox, Tools
+from gate.sandbox import Calls, Command, Ending, Sandbox, Tools
 from gate.workloads import Workload
 
 # Sizes of a common desktop processor, given because valgrind's guess is nonsense on virtual
@@ -100,6 +100,7 @@ def _run_counted(sandbox: Sandbox, program: bytes, case: Case) -> Ending:
                 f"--log-file={session.scratch_folder}/{_LOG}",
                 *ARGV,
             ),
+            calls=Calls.TOOLS,
             env=ENVIRONMENT,
         )
         return session.run({"vm": program, "image.qb": case.image}, command)

@@ -59,9 +59,11 @@ def explain(result: Result) -> list[str]:
     if result.outcome is Outcome.OK:
         return []
     if result.outcome is Outcome.SKIPPED:
-        return ["skipped: the program interfered, or never ended, in cases before"]
+        return ["skipped: the program interfered, broke a rule, or never ended, in cases before"]
     if ending is None:
         return ["the sandbox did not survive the program"]
+    if ending.how is How.REFUSED:
+        return [f"made a system call that no program may make: {ending.error}"]
     if ending.how is How.EXITED and not ending.output_full:
         lines = describe(case.output, ending.output)
         if ending.exit_code != case.exit_code:

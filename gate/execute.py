@@ -9,7 +9,7 @@ from gate import limits
 from gate.cases import Case
 from gate.errors import SessionLost
 from gate.limits import Limits
-from gate.sandbox import Command, Ending, How, Sandbox, Tools
+from gate.sandbox import Calls, Command, Ending, How, Sandbox, Tools
 
 # The same names for every test and workload: nothing tells the program which one it is given.
 ARGV = ("./vm", "image.qb")
@@ -39,6 +39,7 @@ class Outcome(StrEnum):
     MEMORY_LIMIT = "memory_limit"
     OUTPUT_LIMIT = "output_limit"
     HUNG = "hung"
+    REFUSED = "refused"  # it made a system call that it may not
     TAMPERED = "tampered"
     NOT_STARTED = "not_started"
     NOT_COUNTED = (
@@ -66,6 +67,7 @@ _BY_ENDING = {
     How.STALLED: Outcome.STALLED,
     How.CPU: Outcome.CPU_LIMIT,
     How.MEMORY: Outcome.MEMORY_LIMIT,
+    How.REFUSED: Outcome.REFUSED,
     How.TAMPERED: Outcome.TAMPERED,
     How.NOT_STARTED: Outcome.NOT_STARTED,
 }
@@ -83,14 +85,14 @@ def outcome_of(case: Case, ending: Ending) -> Outcome:
 
 
 def _run_until_lost(
-    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits, calls: Calls
 ) -> Generator[Result, None, None]:
     """Runs cases in one fresh sandbox until all are done or the sandbox is lost."""
     with sandbox.open(Tools.LIBRARIES, bounds) as session:
         for case in cases:
             files = {"vm": program, "image.qb": case.image}
             try:
-                ending = session.run(files, Command(ARGV, ENVIRONMENT))
+                ending = session.run(files, Command(ARGV, calls, ENVIRONMENT))
             except SessionLost:
                 return
             yield Result(case, outcome_of(case, ending), ending)
@@ -102,19 +104,26 @@ def skipped(case: Case) -> Result:
 
 
 def is_hopeless(results: Sequence[Result], bounds: Limits = limits.TEST) -> bool:
-    """Whether the rest is better left: the program interferes, never ends, or fails slowly."""
+    """Whether the rest is better left: the program interferes, breaks a rule, never ends, or fails
+    slowly.
+    """
     outcomes = [result.outcome for result in results]
     endless = outcomes.count(Outcome.CPU_LIMIT) + outcomes.count(Outcome.HUNG)
     spent = sum(r.ending.cpu_seconds for r in results if r.ending and r.outcome is not Outcome.OK)
     return (
         Outcome.TAMPERED in outcomes
+        or Outcome.REFUSED in outcomes
         or endless >= GIVE_UP_AFTER
         or spent >= GIVE_UP_AFTER * bounds.cpu_seconds
     )
 
 
 def run_cases(
-    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits = limits.TEST
+    sandbox: Sandbox,
+    program: bytes,
+    cases: Sequence[Case],
+    bounds: Limits = limits.TEST,
+    calls: Calls = Calls.PROGRAM,
 ) -> list[Result]:
     """Runs cases one after another in one sandbox.
 
@@ -125,7 +134,8 @@ def run_cases(
     losses = 0  # sandboxes lost on the case that is next
     while len(results) < len(cases) and not is_hopeless(results, bounds):
         done = len(results)
-        with contextlib.closing(_run_until_lost(sandbox, program, cases[done:], bounds)) as going:
+        going_on = _run_until_lost(sandbox, program, cases[done:], bounds, calls)
+        with contextlib.closing(going_on) as going:
             for result in going:
                 results.append(result)
                 if is_hopeless(results, bounds):

@@ -22,6 +22,15 @@ class Tools(StrEnum):
     COMPILER = "compiler"  # and the header files
 
 
+class Calls(StrEnum):
+    """Which system calls a program may make; ``gate.calls`` has the lists."""
+
+    PROGRAM = "program"  # what an honest program on the C library needs
+    VALGRIND = "valgrind"  # and what valgrind does for itself
+    QEMU = "qemu"  # and what qemu does for itself
+    TOOLS = "tools"  # all
+
+
 class How(StrEnum):
     """How a program ended."""
 
@@ -31,6 +40,7 @@ class How(StrEnum):
     STALLED = "stalled"  # neither ended nor used its CPU time nor slept: the stand's fault
     CPU = "cpu"
     MEMORY = "memory"
+    REFUSED = "refused"  # it made a system call that it may not
     TAMPERED = "tampered"  # it interfered with the runner
     NOT_STARTED = "not_started"
 
@@ -40,6 +50,7 @@ class Command:
     """A program to run: ``argv[0]`` is the file that is executed."""
 
     argv: tuple[str, ...]
+    calls: Calls
     env: tuple[tuple[str, str], ...] = ()
     in_scratch: bool = False  # runs in the scratch folder, where its files appear as symbolic links
 
@@ -58,7 +69,7 @@ class Ending:
     output: bytes
     output_full: bool
     errors: bytes
-    error: str  # why it could not be started, or empty
+    error: str  # why it could not be started, or which system call was refused, or empty
     files: dict[str, bytes | None] = field(default_factory=dict)
 
 

@@ -11,15 +11,26 @@ import signal
 import struct
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 from typing import Protocol
 
+from gate.calls.allowed import POLICIES
+from gate.calls.filter import AUDIT_ARCH_X86_64, LIBRARIES_FROM, filter_of
+from gate.calls.names import name_of
 from gate.cgroups import NO_GROUP, Group
 from gate.errors import SessionLost, StandFault
 from gate.limits import ANSWER_GRACE_SECONDS, Limits
-from gate.runner.protocol import Answer, Ended, Job, decode_answer, encode_job, largest_answer
-from gate.sandbox import Command, Ending, How, is_cpu_limit
+from gate.runner.protocol import (
+    Answer,
+    Ended,
+    Job,
+    SystemCall,
+    decode_answer,
+    encode_job,
+    largest_answer,
+)
+from gate.sandbox import Calls, Command, Ending, How, is_cpu_limit
 
 
 class Channel(Protocol):
@@ -117,12 +128,13 @@ class RunnerSession:
 
     def run(self, files: Mapping[str, bytes], command: Command) -> Ending:
         """Runs a program that sees exactly ``files`` in its folder. Raises SessionLost."""
-        self._lay_out(files)
+        self._lay_out(files, _unreadable(command))
         job = Job(
             argv=command.argv,
             env=command.env,
             cwd=self.scratch_folder if command.in_scratch else self.job_folder,
             limits=self._limits,
+            filter=filter_of(command.calls),
             scratch=self.scratch_folder,
             links=tuple(f"{self.job_folder}/{name}" for name in files)
             if command.in_scratch
@@ -132,11 +144,12 @@ class RunnerSession:
         answer = self._ask(
             encode_job(job, address_space=self._address_space, processes=self._processes)
         )
-        return _ending(answer, self._limits, self._group.oom_kills() - ooms + answer.oom_kills)
+        ooms = self._group.oom_kills() - ooms + answer.oom_kills
+        return _ending(answer, self._limits, command.calls, ooms)
 
-    def _lay_out(self, files: Mapping[str, bytes]) -> None:
+    def _lay_out(self, files: Mapping[str, bytes], unreadable: Set[str]) -> None:
         """Puts ``files`` into the folder in place of those of the job before; no program lives
-        now.
+        now. Those of ``unreadable`` can be executed only.
         """
         for name in self._files.keys() - files.keys():
             (self._folder / name).unlink()
@@ -145,7 +158,7 @@ class RunnerSession:
                 path = self._folder / name
                 path.unlink(missing_ok=True)
                 path.write_bytes(content)
-                path.chmod(0o555)
+                path.chmod(0o111 if name in unreadable else 0o555)
         self._files = dict(files)
 
     def _ask(self, frame: bytes) -> Answer:
@@ -171,7 +184,34 @@ _HOW = {
     Ended.CPU_SPENT: How.CPU,
     Ended.TAMPERED: How.TAMPERED,
     Ended.NOT_STARTED: How.NOT_STARTED,
+    Ended.REFUSED: How.REFUSED,
 }
+
+
+def _unreadable(command: Command) -> frozenset[str]:
+    """A judged program cannot read its own file: it could map it as code once more."""
+    judged = command.calls is Calls.PROGRAM
+    return frozenset({Path(command.argv[0]).name} if judged else ())
+
+
+def _refused(call: SystemCall, calls: Calls) -> str:
+    """The refused call as a reader knows it, and why it was refused where its name does not say."""
+    if call.architecture != AUDIT_ARCH_X86_64:
+        return f"call {call.number} of another architecture"
+    name = name_of(call.number)
+    if POLICIES[calls].from_libraries and call.address >> 32 < LIBRARIES_FROM:
+        return f"{name}, not from the C library"
+    return f"{name}, with other arguments than are allowed" if _is_listed(name, calls) else name
+
+
+def _is_listed(name: str, calls: Calls) -> bool:
+    return any(name == call.name for call in POLICIES[calls].calls)
+
+
+def _error(answer: Answer, how: How, calls: Calls) -> str:
+    if how is How.NOT_STARTED:
+        return os.strerror(answer.error)
+    return _refused(answer.refused, calls) if how is How.REFUSED else ""
 
 
 def _signal_name(number: int) -> str:
@@ -181,7 +221,7 @@ def _signal_name(number: int) -> str:
         return f"SIG{number}"
 
 
-def _ending(answer: Answer, limits: Limits, oom_kills: int) -> Ending:
+def _ending(answer: Answer, limits: Limits, calls: Calls, oom_kills: int) -> Ending:
     signalled = os.WIFSIGNALED(answer.status)
     number = os.WTERMSIG(answer.status) if signalled else 0
     if answer.ended is Ended.NOT_STARTED and signalled:
@@ -205,6 +245,6 @@ def _ending(answer: Answer, limits: Limits, oom_kills: int) -> Ending:
         output=answer.output,
         output_full=len(answer.output) >= limits.output_bytes or number == signal.SIGXFSZ,
         errors=answer.errors,
-        error=os.strerror(answer.error) if how is How.NOT_STARTED else "",
+        error=_error(answer, how, calls),
         files=answer.files,
     )

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gate import limits
 from gate.errors import StandFault
-from gate.sandbox import Command, How, Sandbox, Session, Tools
+from gate.sandbox import Calls, Command, How, Sandbox, Session, Tools
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,9 @@ _TOOLS = {
 
 
 def _first_line(session: Session, name: str, argv: tuple[str, ...]) -> str:
-    ending = session.run({}, Command(argv, (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"))))
+    ending = session.run(
+        {}, Command(argv, Calls.TOOLS, (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C")))
+    )
     if ending.how is How.NOT_STARTED and ending.error == os.strerror(errno.ENOENT):
         raise StandFault(f"{argv[0]}: not found in the sandbox; install {name}")
     if ending.how is not How.EXITED or ending.exit_code != 0 or not ending.output.strip():

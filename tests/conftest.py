@@ -2,8 +2,9 @@
 
 import signal
 
-# A shell starts what it puts in the background with these ignored, and children would inherit it.
-for number in (signal.SIGINT, signal.SIGQUIT):
+# A shell, or nohup, starts what it puts in the background with these ignored, and children would
+# inherit it.
+for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
     if signal.getsignal(number) is signal.SIG_IGN:
         signal.signal(number, signal.SIG_DFL)
 if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:

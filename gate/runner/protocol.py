@@ -1,8 +1,9 @@
 """The frames between the gate and ``runner.c``.
 
-A frame is a 32-bit length and that many bytes, little-endian. A job is eight numbers, two strings
-and three lists; an answer is twelve numbers, the two outputs and the files that the program left
-in the scratch folder. Only the runner writes answers: the program has no descriptor of the stream.
+A frame is a 32-bit length and that many bytes, little-endian. A job is eight numbers, two strings,
+a filter and three lists; an answer is fifteen numbers, the two outputs and the files that the
+program left in the scratch folder. Only the runner writes answers: the program has no descriptor
+of the stream.
 """
 
 import struct
@@ -11,7 +12,7 @@ from enum import IntEnum
 
 from gate.limits import Limits
 
-_NUMBERS = struct.Struct("<12Q")
+_NUMBERS = struct.Struct("<15Q")
 _FILE = struct.Struct("<3Q")
 
 
@@ -24,6 +25,7 @@ class Ended(IntEnum):
     CPU_SPENT = 3
     TAMPERED = 4
     NOT_STARTED = 5
+    REFUSED = 6
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,18 @@ class Job:
     env: tuple[tuple[str, str], ...]
     cwd: str
     limits: Limits
+    filter: bytes = b""  # of system calls, as the kernel executes it; empty: none
     scratch: str = ""  # the folder whose files come back with the answer
     links: tuple[str, ...] = ()  # files that get a symbolic link of their own name in ``cwd``
+
+
+@dataclass(frozen=True)
+class SystemCall:
+    """A system call as a filter sees it; the architecture is one of ``linux/audit.h``."""
+
+    number: int
+    architecture: int
+    address: int  # of the instruction after the one that made it
 
 
 @dataclass(frozen=True)
@@ -51,6 +63,7 @@ class Answer:
     left_behind: int  # processes that were alive after the program's end
     oom_kills: int
     pid: int
+    refused: SystemCall  # all 0 but where a refused call was the end
     output: bytes
     errors: bytes
     files: dict[str, bytes | None] = field(
@@ -81,6 +94,7 @@ def encode_job(job: Job, *, address_space: int, processes: int) -> bytes:
         limits.sleep_seconds * 1000,
     )
     body += job.cwd.encode() + b"\0" + job.scratch.encode() + b"\0"
+    body += struct.pack("<Q", len(job.filter)) + job.filter
     body += _words(job.argv)
     body += _words(tuple(f"{name}={value}" for name, value in job.env))
     body += _words(job.links)
@@ -98,11 +112,11 @@ def decode_answer(body: bytes) -> Answer:
         numbers = _NUMBERS.unpack_from(body)
         at = _NUMBERS.size
         pieces = []
-        for size in numbers[9:11]:
+        for size in numbers[12:14]:
             pieces.append(body[at : at + size])
             at += size
         files: dict[str, bytes | None] = {}
-        for _ in range(numbers[11]):
+        for _ in range(numbers[14]):
             name_size, regular, size = _FILE.unpack_from(body, at)
             at += _FILE.size
             name = body[at : at + name_size].decode("utf-8", "backslashreplace")
@@ -124,6 +138,7 @@ def decode_answer(body: bytes) -> Answer:
         left_behind=numbers[6],
         oom_kills=numbers[7],
         pid=numbers[8],
+        refused=SystemCall(*numbers[9:12]),
         output=pieces[0],
         errors=pieces[1],
         files=files,

@@ -21,8 +21,11 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { JOB_BYTES_MAX = 1 << 20, FILES_MAX = 64, LIMITS = 16 };
@@ -80,6 +83,17 @@ static char *take_string(void)
     return text;
 }
 
+static unsigned char *take_bytes(uint64_t *length)
+{
+    unsigned char *bytes;
+    *length = take_number();
+    if ((uint64_t)(frame_end - cursor) < *length)
+        errno = EBADMSG, die("job");
+    bytes = cursor;
+    cursor += *length;
+    return bytes;
+}
+
 static void take_words(char **words)
 {
     uint64_t count = take_number();
@@ -112,6 +126,7 @@ static int take_job(struct job *job)
     job->sleep_ms = take_number();
     job->cwd = take_string();
     job->scratch = take_string();
+    job->filter = take_bytes(&job->filter_bytes);
     take_words(job->argv);
     take_words(job->env);
     take_words(job->links);
@@ -130,10 +145,10 @@ static void limit(const char *option, int resource, uint64_t soft, uint64_t hard
     }
 }
 
-static void become_program(const struct job *job, int in, int out, int err, int report)
+static void become_program(const struct job *job, int in, int out, int err, int report, uint64_t key)
 {
     uint64_t largest = job->output > job->file ? job->output : job->file;
-    int adj, e;
+    int adj, listener;
     sigset_t none;
     setsid();
     sigemptyset(&none);
@@ -171,17 +186,13 @@ static void become_program(const struct job *job, int in, int out, int err, int 
         limit("u", RLIMIT_NPROC, job->processes + 1, job->processes + 1); /* the runner is one of them */
     if (job->address_space)
         limit("v", RLIMIT_AS, job->address_space, job->address_space);
-    /* Another thread of the gate may be between fork and exec and still hold the file open for writing. */
-    for (int tries = 0; tries < 200; tries++) {
-        execve(job->argv[0], job->argv, job->env);
-        if (errno != ETXTBSY)
-            break;
-        usleep(10000);
-    }
+    if (job->filter_bytes && ((listener = filter_itself(job, key)) < 0 || !send_report(report, key, 0, listener)))
+        goto failed;
+    keyed_call(key, SYS_execve, (long)job->argv[0], (long)job->argv, (long)job->env);
 failed:
-    e = errno;
-    if (write(report, &e, sizeof e) < 0) { /* the runner is gone */ }
-    _exit(113);
+    send_report(report, key, errno, -1);
+    keyed_call(key, SYS_exit_group, 113, 0, 0);
+    __builtin_unreachable();
 }
 
 /* How often the kernel ended a process of this control group for want of memory, where the sandbox shows it. */
@@ -278,7 +289,7 @@ static void put(uint64_t value)
     write_all(1, &value, 8);
 }
 
-static void answer(enum ended how, int error, int status, const struct rusage *u, uint64_t slept, uint64_t left,
+static void answer(enum ended how, int error, int status, const struct rusage *u, const struct notes *notes, uint64_t left,
                    uint64_t ooms, pid_t pid, int out, int err, const struct job *job)
 {
     static struct found files[FILES_MAX];
@@ -286,7 +297,7 @@ static void answer(enum ended how, int error, int status, const struct rusage *u
     uint64_t out_size = bounded_size(out, job->output), err_size = bounded_size(err, job->errors);
     if (job->scratch[0] && (count = collect(job->scratch, job->file, files)) < 0)
         how = TAMPERED, count = 0;
-    uint64_t length = 12 * 8 + out_size + err_size;
+    uint64_t length = 15 * 8 + out_size + err_size;
     for (int i = 0; i < count; i++)
         length += 3 * 8 + strlen(files[i].name) + files[i].size;
     uint32_t head = (uint32_t)length;
@@ -297,10 +308,13 @@ static void answer(enum ended how, int error, int status, const struct rusage *u
     put((uint64_t)(u->ru_utime.tv_sec + u->ru_stime.tv_sec) * 1000000u +
         (uint64_t)(u->ru_utime.tv_usec + u->ru_stime.tv_usec));
     put((uint64_t)u->ru_maxrss);
-    put(slept / 1000);
+    put(notes->slept_ns / 1000);
     put(left);
     put(ooms);
     put((uint64_t)pid);
+    put(notes->refused.number);
+    put(notes->refused.architecture);
+    put(notes->refused.address);
     put(out_size);
     put(err_size);
     put((uint64_t)count);
@@ -318,36 +332,59 @@ static void answer(enum ended how, int error, int status, const struct rusage *u
     }
 }
 
+/* Starts the program; gives its process and why it could not start. */
+static pid_t start(const struct job *job, int in, int out, int err, int *listener, int *error)
+{
+    int report[2];
+    uint64_t key;
+    pid_t child;
+    if (getrandom(&key, sizeof key, 0) != sizeof key || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, report) != 0)
+        die("start of a job");
+    if ((child = fork()) < 0)
+        die("fork");
+    if (child == 0)
+        become_program(job, in, out, err, report[1], key);
+    close(report[1]);
+    *listener = -1;
+    *error = receive_report(report[0], listener);
+    close(report[0]);
+    return child;
+}
+
 static void run(const struct job *job)
 {
     int in = memfd_create("in", MFD_CLOEXEC | MFD_ALLOW_SEALING), out = memfd_create("out", MFD_CLOEXEC),
-        err = memfd_create("err", MFD_CLOEXEC), report[2], error = 0, status = 0;
-    uint64_t slept = 0, left, ooms = oom_kills();
+        err = memfd_create("err", MFD_CLOEXEC), listener, error, status = 0;
+    uint64_t left, ooms = oom_kills();
     struct rusage usage = {0};
+    struct notes notes = {0};
     enum ended how;
-    if (in < 0 || out < 0 || err < 0 || pipe2(report, O_CLOEXEC) != 0)
+    pid_t child;
+    if (in < 0 || out < 0 || err < 0)
         die("files of a job");
     fcntl(in, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
-    pid_t child = fork();
-    if (child < 0)
-        die("fork");
-    if (child == 0)
-        become_program(job, in, out, err, report[1]);
-    close(report[1]);
+    child = start(job, in, out, err, &listener, &error);
+    /* Another thread of the gate may be between fork and exec and still hold the file open for writing. */
+    for (int tries = 0; error == ETXTBSY && tries < 200; tries++) {
+        waitpid(child, NULL, 0);
+        if (listener >= 0)
+            close(listener);
+        usleep(10000);
+        child = start(job, in, out, err, &listener, &error);
+    }
     int child_fd = (int)syscall(SYS_pidfd_open, child, 0u);
     if (child_fd < 0)
         die("pidfd_open");
-    if (read(report[0], &error, sizeof error) != sizeof error)
-        error = 0;
-    close(report[0]);
-    how = watch(job, child, child_fd, &slept);
+    how = watch(job, child, child_fd, listener, &notes);
     left = end_everything(child, &status, &usage);
     remove_ipc();
     if (error)
         how = NOT_STARTED;
     if (limits_changed())
         how = TAMPERED;
-    answer(how, error, status, &usage, slept, left, oom_kills() - ooms, child, out, err, job);
+    answer(how, error, status, &usage, &notes, left, oom_kills() - ooms, child, out, err, job);
+    if (listener >= 0)
+        close(listener);
     close(child_fd);
     close(in);
     close(out);

@@ -90,15 +90,19 @@ static struct activity look(pid_t program)
     return seen;
 }
 
-enum ended watch(const struct job *job, pid_t child, int child_fd, uint64_t *slept_ns)
+enum ended watch(const struct job *job, pid_t child, int child_fd, int listener, struct notes *notes)
 {
     const uint64_t tick_ns = TICK_MS * 1000000ull;
     uint64_t started = now_ns(CLOCK_MONOTONIC), last = started, reaped_before = reaped_cpu_ns();
     struct activity before = {0, 0, 0};
-    *slept_ns = 0;
+    notes->slept_ns = 0;
     for (;;) {
-        struct pollfd fds[2] = {{child_fd, POLLIN, 0}, {0, 0, 0}};
-        poll(fds, 2, TICK_MS);
+        struct pollfd fds[3] = {{child_fd, POLLIN, 0}, {0, 0, 0}, {listener, POLLIN, 0}};
+        poll(fds, 3, TICK_MS);
+        if ((fds[2].revents & POLLIN) && take_refusal(listener, &notes->refused))
+            return REFUSED;
+        if (fds[2].revents & (POLLHUP | POLLERR))
+            listener = -1;
         if (fds[0].revents)
             return BY_ITSELF;
         if (fds[1].revents & (POLLHUP | POLLERR)) {
@@ -113,8 +117,8 @@ enum ended watch(const struct job *job, pid_t child, int child_fd, uint64_t *sle
             tick = 2 * tick_ns;
         uint64_t busy = seen.run_ns > before.run_ns ? seen.run_ns - before.run_ns : 0;
         if (seen.all_asleep && busy < tick)
-            *slept_ns += tick - busy;
-        if (*slept_ns > job->sleep_ms * 1000000ull)
+            notes->slept_ns += tick - busy;
+        if (notes->slept_ns > job->sleep_ms * 1000000ull)
             return SLEPT;
         if (seen.cpu_ns + (reaped_cpu_ns() - reaped_before) > (job->cpu_s + 1) * 1000000000ull)
             return CPU_SPENT;

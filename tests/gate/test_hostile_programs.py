@@ -1,4 +1,7 @@
-"""What hostile programs come to in a real sandbox, and that nothing of them is left."""
+"""What hostile programs come to in a real sandbox, and that nothing of them is left.
+
+The locks of the sandbox are tried without the filter of system calls, which would hide them.
+"""
 
 from dataclasses import replace
 
@@ -8,7 +11,7 @@ from gate import limits
 from gate.build import build
 from gate.cases import Case, Group, Output
 from gate.execute import Outcome, run_cases
-from gate.sandbox import Ending, How
+from gate.sandbox import Calls, Ending, How
 from gate.stand import Stand
 from tests.gate import hostile
 
@@ -24,7 +27,8 @@ def compiled(stand: Stand, source: str) -> bytes:
 
 
 def ran(stand: Stand, source: str, bounds: limits.Limits = SHORT) -> tuple[Outcome, Ending]:
-    (result,) = run_cases(stand.sandbox, compiled(stand, source), [HELLO], bounds)
+    program = compiled(stand, source)
+    (result,) = run_cases(stand.sandbox, program, [HELLO], bounds, Calls.TOOLS)
     assert result.ending is not None
     return result.outcome, result.ending
 
@@ -105,7 +109,7 @@ def test_the_environment_and_the_folder_are_fixed(stand: Stand) -> None:
 
 def test_the_next_program_finds_nothing_of_the_one_before(stand: Stand) -> None:
     program = compiled(stand, hostile.REMEMBERS)
-    results = run_cases(stand.sandbox, program, [HELLO, HELLO], SHORT)
+    results = run_cases(stand.sandbox, program, [HELLO, HELLO], SHORT, Calls.TOOLS)
     assert [b"new\n", b"new\n"] == [r.ending.output for r in results if r.ending]
 
 
@@ -129,14 +133,15 @@ def test_the_rest_of_a_batch_is_skipped_after_two_endless_runs(stand: Stand) -> 
 
 
 def test_the_rest_of_a_batch_is_skipped_after_slow_failures(stand: Stand) -> None:
-    results = run_cases(stand.sandbox, compiled(stand, hostile.CRASHES_SLOWLY), [HELLO] * 6, SHORT)
+    program = compiled(stand, hostile.CRASHES_SLOWLY)
+    results = run_cases(stand.sandbox, program, [HELLO] * 6, SHORT, Calls.TOOLS)
     expected = [Outcome.CRASHED] * 3 + [Outcome.SKIPPED] * 3
     assert expected == [result.outcome for result in results]
 
 
 def test_a_program_that_ends_the_runner_twice_is_at_fault_itself(stand: Stand) -> None:
     program = compiled(stand, hostile.ENDS_RUNNER)
-    results = run_cases(stand.sandbox, program, [HELLO, HELLO], SHORT)
+    results = run_cases(stand.sandbox, program, [HELLO, HELLO], SHORT, Calls.TOOLS)
     assert [Outcome.TAMPERED, Outcome.SKIPPED] == [result.outcome for result in results]
 
 

@@ -1,0 +1,1 @@
+"""The system calls that a sandboxed run may make."""
