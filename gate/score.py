@@ -118,6 +118,11 @@ def decide(
             Verdict.STAND_FAULT,
             f"this machine did not let {stalled} program(s) run to an end; score again",
         )
+    if refused := outcomes.count(Outcome.REFUSED):
+        return (
+            Verdict.RULE_VIOLATION,
+            f"{refused} program(s) made a system call that none may make (system-calls)",
+        )
     wrong = len(outcomes) - outcomes.count(Outcome.OK)
     if wrong:
         return Verdict.FAILED, f"{wrong} of {len(outcomes)} tests and workloads went wrong"

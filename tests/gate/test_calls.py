@@ -103,9 +103,28 @@ def test_the_lists_of_the_counters_hold_that_of_the_program() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["fork", "vfork", "execve", "execveat", "ptrace", "process_vm_readv", "process_vm_writev"]
-    + ["splice", "vmsplice", "tee", "sendfile", "copy_file_range", "memfd_create", "socket"]
-    + ["shmget", "io_uring_setup", "userfaultfd", "unshare", "seccomp", "memfd_secret"],
+    [
+        "fork",
+        "vfork",
+        "execve",
+        "execveat",
+        "ptrace",
+        "process_vm_readv",
+        "process_vm_writev",
+        "splice",
+        "vmsplice",
+        "tee",
+        "sendfile",
+        "copy_file_range",
+        "memfd_create",
+        "socket",
+        "shmget",
+        "io_uring_setup",
+        "userfaultfd",
+        "unshare",
+        "seccomp",
+        "memfd_secret",
+    ],
 )
 @pytest.mark.parametrize("calls", [Calls.PROGRAM, Calls.VALGRIND, Calls.QEMU])
 def test_nothing_hides_work(calls: Calls, name: str) -> None:

@@ -12,6 +12,7 @@ from gate.build import build
 from gate.docker_engine import IMAGE
 from gate.docker_image import make_image
 from gate.execute import Outcome, run_cases
+from gate.sandbox import Calls
 from gate.sandboxes import Kind, open_stand
 from gate.score import Watcher, score
 from gate.stand import Stand
@@ -58,7 +59,7 @@ def test_each_way_to_end_has_its_own_outcome(
 ) -> None:
     program = build(getattr(hostile, name).encode(), docker_stand.sandbox).program
     assert program is not None
-    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
+    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT, Calls.TOOLS)
     assert outcome == result.outcome
 
 
@@ -77,7 +78,7 @@ def test_a_program_has_no_more_than_in_bubblewrap(
 ) -> None:
     program = build(getattr(hostile, name).encode(), docker_stand.sandbox).program
     assert program is not None
-    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
+    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT, Calls.TOOLS)
     assert result.ending is not None
     assert output == result.ending.output
 
@@ -95,3 +96,15 @@ def test_the_baseline_scores_exactly_one_and_the_image_is_named(
     assert (Verdict.PASSED, 1.0) == (result.verdict, result.score), result.reason
     assert result.sandbox is not None
     assert ("docker", docker_stand.sandbox.image) == (result.sandbox.kind, result.sandbox.image)
+
+
+@pytest.mark.parametrize(
+    ("body", "call"),
+    [("fork();", "clone"), ('memfd_create("x", 0);', "memfd_create"), ("usleep(1);", "nanosleep")],
+)
+def test_the_filter_stands_in_a_container_too(docker_stand: Stand, body: str, call: str) -> None:
+    program = build(hostile.program(body).encode(), docker_stand.sandbox).program
+    assert program is not None
+    (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
+    assert result.ending is not None
+    assert (Outcome.REFUSED, True) == (result.outcome, result.ending.error.endswith(call))
