@@ -14,8 +14,8 @@ from pathlib import Path
 from gate.bench import PROJECT
 from gate.cases import Group, data_files, read_image, read_text
 from gate.errors import StandFault
-from gate.files import write_atomically
 from gate.workloads import read_record, record_text
+from quern.files import write_whole
 from quern.reference.interpret import run
 from quern.reference.load import check
 
@@ -90,10 +90,10 @@ def write(folder: Path, found: list[Expected]) -> None:
             "output": expected.output_sha256,
         }
         output_file = folder / expected.group / f"{expected.name}.out"
-        write_atomically(output_file, expected.output)
+        write_whole(output_file, expected.output)
     head = "# What the reference finds for each workload: python -m gate.expected --write\n\n"
     text = head + record_text(entries)
-    write_atomically(folder / "expected.toml", text.encode())
+    write_whole(folder / "expected.toml", text.encode())
 
 
 def main() -> int:

@@ -1,6 +1,4 @@
-"""Files of the gate's own: whole-file atomic writes, the cache folder, and reading a subject's
-source.
-"""
+"""Files of the gate's own: the cache folder, results, and reading a subject's source."""
 
 import contextlib
 import errno
@@ -13,41 +11,15 @@ from pathlib import Path
 
 from gate.errors import UsageError
 from gate.limits import SOURCE_BYTES
+from quern.files import write_whole
 
 _log = logging.getLogger("gate")
-
-# Begins the names of files that are being written: short, so that every name can be written.
-_PART = ".quern-gate."
 
 
 def cache_folder() -> Path:
     """``$XDG_CACHE_HOME/quern``, or ``~/.cache/quern``."""
     base = os.environ.get("XDG_CACHE_HOME", "")
     return (Path(base) if base.startswith("/") else Path.home() / ".cache") / "quern"
-
-
-def write_atomically(path: Path, content: bytes, mode: int = 0o644) -> None:
-    """Writes a whole file or none: a reader sees the old content or the new, even after a crash.
-
-    Raises OSError.
-    """
-    descriptor, temporary = tempfile.mkstemp(dir=path.parent, prefix=_PART)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fchmod(file.fileno(), mode)
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(temporary).unlink()
-        raise
-    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
 
 
 @functools.cache
@@ -61,7 +33,7 @@ def write_into_cache(path: Path, content: bytes, mode: int = 0o644) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, content, mode)
+        write_whole(path, content, mode)
     except OSError as error:
         _say_unsaved(path.parent.parent, error.strerror)
 
@@ -85,7 +57,7 @@ def check_writable(path: Path, subject: Path | None = None) -> None:
             if os.path.samestat(status, subject.stat()):
                 raise UsageError(f"{path}: is the subject; name another file for the result")
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=_PART):
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".quern-gate."):
             pass
     except OSError as error:
         raise UsageError(
@@ -98,7 +70,7 @@ def write_document(path: Path, text: str, subject: Path | None = None) -> None:
     """Writes a result where the user asked for it. Raises UsageError."""
     check_writable(path, subject)
     try:
-        write_atomically(path, text.encode())
+        write_whole(path, text.encode())
     except OSError as error:
         raise UsageError(f"{path}: cannot write the result: {error.strerror}") from None
 

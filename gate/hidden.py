@@ -13,8 +13,8 @@ from pathlib import Path
 
 from gate.cases import Group, data_files, load_cases, read_text
 from gate.errors import StandFault
-from gate.files import write_atomically
 from gate.workloads import load_workloads
+from quern.files import write_whole
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def main(project: Path) -> int:
         recorded = read_hidden(project)
         now = found(project, recorded)
         if arguments.write:
-            write_atomically(project / "gate" / "hidden.toml", now.text().encode())
+            write_whole(project / "gate" / "hidden.toml", now.text().encode())
         lines = [
             f"{path}: begin it with '; canary: {now.canary}'"
             for path in without_canary(project, now.canary)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from gate.execute import Outcome
-from gate.files import write_atomically
+from quern.files import write_whole
 
 SCHEMA_VERSION: Literal[1] = 1
 SCHEMA_FILE = Path(__file__).with_name("score.schema.json")
@@ -233,4 +233,4 @@ def document_text(document: Document) -> str:
 
 
 if __name__ == "__main__":
-    write_atomically(SCHEMA_FILE, schema_text().encode())
+    write_whole(SCHEMA_FILE, schema_text().encode())

@@ -7,7 +7,10 @@ from gate.errors import UsageError
 from gate.handout.command import SubjectFailed, parser
 from quern.assembler import assemble, disassemble
 from quern.errors import AssemblyError, LoadError
-from quern.files import write_whole
+from quern.files import read_regular, write_whole
+
+# Far more than any source or image that the language allows.
+_MOST_BYTES = 64 << 20
 
 
 def asm() -> None:
@@ -47,9 +50,12 @@ def dis() -> None:
 
 def _read(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        content = read_regular(path, _MOST_BYTES + 1)
     except OSError as error:
         raise UsageError(f"cannot read {path}: {error.strerror}") from None
+    if len(content) > _MOST_BYTES:
+        raise UsageError(f"cannot read {path}: it has more than {_MOST_BYTES} bytes")
+    return content
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -71,8 +71,7 @@ def _check_constants(image: Image, bodies: list[list[Instruction]]) -> None:
 
 
 def _check_heights(image: Image, function: Function, body: list[Instruction]) -> None:
-    position = {step.offset: index for index, step in enumerate(body)}
-    greatest, faults = greatest_height([_step(image, position, step) for step in body])
+    greatest, faults = greatest_height(steps_of(image, body))
     if faults:
         first = faults[0]
         raise StackError(first.rule, f"{_place(function, body[first.position])}: {first.message}")
@@ -80,6 +79,12 @@ def _check_heights(image: Image, function: Function, body: list[Instruction]) ->
         place = f"function {function.name}"
         message = f"expected a declared stack height of {greatest}, not {function.stack}"
         raise StackError(Rule.HEIGHT, f"{place}: {message}")
+
+
+def steps_of(image: Image, body: list[Instruction]) -> list[Step]:
+    """A function's instructions as what they do to the height of the stack."""
+    position = {step.offset: index for index, step in enumerate(body)}
+    return [_step(image, position, step) for step in body]
 
 
 def _step(image: Image, position: dict[int, int], step: Instruction) -> Step:

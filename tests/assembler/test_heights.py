@@ -4,33 +4,17 @@ from __future__ import annotations
 
 from hypothesis import event, given, settings
 
+from quern.assembler.check import steps_of
 from quern.assembler.heights import Step, greatest_height
 from quern.errors import StackError
-from quern.image import Function, Image, encode, instructions
+from quern.image import Image, encode, instructions
 from quern.reference.load import check
 from tests.strategies import disturbed, images
 
 
-def steps_of(image: Image, function: Function) -> list[Step]:
-    code = list(instructions(function.code))
-    position = {instruction.offset: index for index, instruction in enumerate(code)}
-    steps = []
-    for _, opcode, operand in code:
-        pops, target = opcode.pops, -1
-        if operand is not None:
-            if opcode.variable == "operand":
-                pops += operand
-            elif opcode.variable == "parameters":
-                pops += image.functions[operand].parameters
-            if opcode.operand.name == "target":
-                target = position[operand]
-        steps.append(Step(pops, opcode.pushes, opcode.flow, target))
-    return steps
-
-
 def consistent(image: Image) -> bool:
     return all(
-        (function.stack, []) == greatest_height(steps_of(image, function))
+        (function.stack, []) == greatest_height(steps_of(image, list(instructions(function.code))))
         for function in image.functions
     )
 
