@@ -410,7 +410,9 @@ def test_errors_of_programs_are_shown(own: Path) -> None:
         ("./check", "no.c"),
         ("./asm", "vm.c"),
         ("./asm", "no.qs", "-o", "a.qb"),
+        ("./asm", "/dev/zero", "-o", "a.qb"),
         ("./dis", "no.qb"),
+        ("./dis", "/dev/zero"),
     ],
 )
 def test_wrong_use_is_one_line(own: Path, words: tuple[str, ...]) -> None:
