@@ -6,6 +6,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from gate.bench import PROJECT
+from gate.calls.probe import check_filters
 from gate.errors import StandFault, describe
 from gate.janitor import janitor
 from gate.leftovers import sweep_folders, work_folder
@@ -59,6 +60,7 @@ def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
         with janitor(), work_folder() as work:
             sandbox = _SANDBOXES[kind](work, runner_program())
             try:
+                check_filters(sandbox)
                 yield Stand(sandbox, look_around(sandbox), jobs)
             finally:
                 sandbox.stop()
