@@ -8,9 +8,13 @@ from typing import Literal
 
 from gate import limits
 from gate.errors import StandFault
-from gate.sandbox import Calls, Command, Ending, How, Sandbox, Tools
+from gate.sandbox import Calls, Command, Ending, How, Sandbox, Session, Tools
 
 COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
+# Keeps vm.i, the text between preprocessor and compiler, beside the program: that of this very
+# build. The program is the same, to the byte, as without it.
+_KEEP = "-save-temps"
+_PREPROCESS = ("gcc", "-std=c11", "-O2", "-E", "-o", "vm.i", "vm.c")
 
 _SEARCH = ("PATH", "/usr/bin:/bin")
 _PLAIN_MESSAGES = ("LC_ALL", "C")
@@ -26,6 +30,7 @@ class Built:
     reason: str
     outcome: Literal["ok", "rejected", "cpu_limit", "memory_limit", "output_limit", "hung"]
     messages: tuple[str, ...]  # the compiler's first lines
+    preprocessed: bytes = b""  # what the preprocessor made of the source; empty without a program
 
 
 # The driver's files between compiler, assembler and linker: each run names them anew.
@@ -61,7 +66,10 @@ def _judge(ending: Ending) -> Built:
     messages = tuple(lines[: limits.BUILD_MESSAGE_LINES])
     program = ending.files.get("vm")
     if ending.how is How.EXITED and ending.exit_code == 0 and program:
-        return Built(program, "", "ok", messages)
+        preprocessed = ending.files.get("vm.i")
+        if preprocessed is None:
+            raise StandFault("gcc: keeps no preprocessed text (-save-temps); install another gcc")
+        return Built(program, "", "ok", messages, preprocessed)
     if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
         raise StandFault(f"gcc: {ending.how} in the sandbox: {ending.error or 'run it again'}")
     text = ending.errors.decode("utf-8", "replace")
@@ -88,13 +96,27 @@ def _judge(ending: Ending) -> Built:
     return Built(None, f"does not compile: {_first_error(lines)}", "rejected", messages)
 
 
+def _gcc(arguments: tuple[str, ...], session: Session) -> Command:
+    return Command(
+        argv=("/usr/bin/gcc", *arguments),
+        calls=Calls.TOOLS,
+        env=(_SEARCH, _PLAIN_MESSAGES, ("TMPDIR", session.scratch_folder)),
+        in_scratch=True,
+    )
+
+
 def build(source: bytes, sandbox: Sandbox) -> Built:
     """Compiles ``source`` with exactly ``COMPILE``. Raises StandFault."""
     with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
-        command = Command(
-            argv=(f"/usr/bin/{COMPILE[0]}", *COMPILE[1:]),
-            calls=Calls.TOOLS,
-            env=(_SEARCH, _PLAIN_MESSAGES, ("TMPDIR", session.scratch_folder)),
-            in_scratch=True,
-        )
-        return _judge(session.run({"vm.c": source}, command))
+        return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)))
+
+
+def preprocess(source: bytes, sandbox: Sandbox) -> bytes | None:
+    """What the preprocessor makes of ``source``, or None when it complains or needs too much.
+
+    Raises StandFault.
+    """
+    with sandbox.open(Tools.COMPILER, limits.PREPROCESS) as session:
+        ending = session.run({"vm.c": source}, _gcc(_PREPROCESS[1:], session))
+    done = ending.how is How.EXITED and ending.exit_code == 0
+    return ending.files.get("vm.i") if done else None

@@ -8,6 +8,7 @@ import sys
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -25,7 +26,8 @@ from gate.entry import end_at_once, on_interrupt
 from gate.errors import GateError, StandFault, UsageError, describe
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
-from gate.lint.source import lint
+from gate.lint.levels import lint_built, lint_source
+from gate.lint.violation import Note, Violation
 from gate.report import ProgressWatcher, Terminal, print_coverage, print_rows, print_score
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
@@ -40,7 +42,7 @@ ENDINGS = """\b
 How a command ends:
   0    done, and the subject passed
   1    done, and the subject failed: a test or workload went wrong, a rule is broken
-       (an empty file, a NUL byte, text that is not UTF-8), or it does not compile
+       (see lint), or it does not compile
   2    used wrongly: no such file, no permission, a directory, a symbolic link, a pipe
        or a device, more than 4 MiB, an unknown name or option
   3    the stand is at fault: a missing tool, broken data, a machine too crowded,
@@ -188,24 +190,60 @@ def score(
         raise typer.Exit(EXIT_CODES[result.verdict])
 
 
-def _built(source: bytes, stand: Stand) -> bytes:
-    """The program, or one line and exit code 1."""
-    for violation in lint(source):
-        _say(str(violation))
-        raise typer.Exit(1)
+@dataclass(frozen=True)
+class _Linted:
+    """A source that was held against the rules; it is built only if its text keeps them."""
+
+    program: bytes
+    violations: list[Violation]
+    notes: list[Note]
+
+
+def _linted(source: bytes, stand: Stand) -> _Linted:
+    """Lints and builds a source; what does not compile is told, and exit code 1."""
+    if violations := lint_source(source, stand.sandbox):
+        return _Linted(b"", violations, [])
     built = build(source, stand.sandbox)
     if built.program is None:
         for line in built.messages:
             print(line)
         _say(built.reason)
         raise typer.Exit(1)
-    return built.program
+    return _Linted(built.program, *lint_built(source, built.preprocessed, built.program))
+
+
+def _built(source: bytes, stand: Stand) -> bytes:
+    """The program; what keeps it from being run is told, and exit code 1."""
+    linted = _linted(source, stand)
+    for violation in linted.violations:
+        _say(str(violation))
+    if linted.violations:
+        raise typer.Exit(1)
+    return linted.program
 
 
 def _write_json(out: Path | None, document: dict[str, Any], subject: Path | None = None) -> None:
     if out is not None:
         text = json.dumps({"schema_version": 1, **document}, indent=2) + "\n"
         write_document(out, text, subject)
+
+
+@app.command(epilog="Example: quern-gate lint vm.c")
+def lint(file: Source, out: JsonFile = None, sandbox: SandboxKind = Kind.BUBBLEWRAP) -> None:
+    """Say which rules an interpreter breaks: its source, its preprocessed text, its program."""
+    with _one_line():
+        source = _prepare(file, out)
+        with open_stand(sandbox, 1) as stand:
+            linted = _linted(source, stand)
+        violations, notes = map(asdict, linted.violations), map(asdict, linted.notes)
+        _write_json(out, {"violations": [*violations], "notes": [*notes]}, file)
+        for violation in linted.violations:
+            print(violation)
+        for note in linted.notes:
+            print(f"note: {note}")
+        number = len(linted.violations)
+        print(f"{number} violation{'s' * (number != 1)}" if number else "no rule is broken")
+        raise typer.Exit(1 if number else 0)
 
 
 @app.command(epilog="Example: quern-gate test vm.c --open -k 'open/divide_*'")

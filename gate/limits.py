@@ -104,6 +104,19 @@ BUILD = Limits(
     scratch_bytes=192 * MIB,
 )
 
+# The preprocessor alone, to ask which lines of a source it reads: 0.05 s for the baseline.
+PREPROCESS = Limits(
+    cpu_seconds=10,
+    wall_seconds=_WALL_FACTOR * 10,
+    sleep_seconds=10,
+    memory_bytes=512 * MIB,
+    processes=16,
+    output_bytes=_OUTPUT,
+    error_bytes=_ERRORS,
+    file_bytes=64 * MIB,
+    scratch_bytes=80 * MIB,
+)
+
 # Asking the tools for their versions.
 PROBE = Limits(
     cpu_seconds=20,

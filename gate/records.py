@@ -2,12 +2,14 @@
 
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 
 from gate.bench import Bench
 from gate.cases import CaseSet, Group
 from gate.count import Measured
 from gate.differences import explain
 from gate.execute import Outcome, Result
+from gate.lint import violation as lint
 from gate.sandbox import How, Sandbox
 from gate.stand import Stand
 from gate.verdict import (
@@ -15,12 +17,14 @@ from gate.verdict import (
     Failure,
     Failures,
     HiddenSetVersion,
+    Note,
     Run,
     SandboxUsed,
     SetVersion,
     Subject,
     TestResult,
     Versions,
+    Violation,
     WorkloadResult,
 )
 from gate.workloads import WorkloadSet
@@ -86,6 +90,14 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
             last_level_misses=count.last_level_misses,
         ),
     )
+
+
+def violations(found: Iterable[lint.Violation]) -> tuple[Violation, ...]:
+    return tuple(Violation.model_validate(asdict(violation)) for violation in found)
+
+
+def notes(found: Iterable[lint.Note]) -> tuple[Note, ...]:
+    return tuple(Note.model_validate(asdict(note)) for note in found)
 
 
 def failures(items: Iterable[Failure]) -> Failures:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 
 from gate import records
@@ -16,11 +16,11 @@ from gate.count import Measured, measure
 from gate.errors import StandFault
 from gate.execute import Outcome, Result, batches, is_hopeless, run_cases, skipped
 from gate.files import cache_folder
-from gate.lint.source import Violation, lint
+from gate.lint.levels import lint_built, lint_source
+from gate.lint.violation import Violation
 from gate.schedule import run_all
 from gate.stand import Stand
 from gate.verdict import Failure, Score, Seconds, TestResult, Verdict, WorkloadResult
-from gate.verdict import Violation as ViolationRecord
 from gate.workloads import Workload
 
 
@@ -47,7 +47,8 @@ class _Clock:
         try:
             yield
         finally:
-            self.steps[step] = round(time.monotonic() - started, 3)
+            spent = self.steps.get(step, 0.0) + time.monotonic() - started
+            self.steps[step] = round(spent, 3)
 
     def seconds(self) -> Seconds:
         return Seconds(**self.steps, total=round(time.monotonic() - self.started, 3))
@@ -147,7 +148,9 @@ def score(source: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> Score:
 def _score(
     source: bytes, bench: Bench, stand: Stand, watcher: Watcher, blank: Score, clock: _Clock
 ) -> Score:
-    if violations := lint(source):
+    with clock.timing("lint"):
+        violations = lint_source(source, stand.sandbox)
+    if violations:
         return _against_rules(blank, violations, clock)
 
     watcher.step("build", 1)
@@ -155,6 +158,12 @@ def _score(
         built = build(source, stand.sandbox)
     if built.program is None:
         return _not_built(blank, built, clock)
+
+    with clock.timing("lint"):
+        violations, notes = lint_built(source, built.preprocessed, built.program)
+    blank = blank.model_copy(update={"notes": records.notes(notes)})
+    if violations:
+        return _against_rules(blank, violations, clock)
 
     watcher.step("counts of the baseline", 1)
     with clock.timing("baseline"):
@@ -192,15 +201,14 @@ def _judged(
 def _against_rules(blank: Score, violations: list[Violation], clock: _Clock) -> Score:
     first = violations[0]
     places = [
-        Failure(kind="rule", name=f"{v.rule} at {v.line}:{v.column}", outcome=v.text)
-        for v in violations
+        Failure(kind="rule", name=f"{v.rule} at {v.place}", outcome=v.text) for v in violations
     ]
     return blank.model_copy(
         update={
             "verdict": Verdict.RULE_VIOLATION,
             "reason": str(first),
             "failures": records.failures(places),
-            "violations": tuple(ViolationRecord(**asdict(violation)) for violation in violations),
+            "violations": records.violations(violations),
             "seconds": clock.seconds(),
         }
     )

@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from gate.execute import Outcome
+from gate.lint.violation import Level
 from quern.files import write_whole
 
 SCHEMA_VERSION: Literal[1] = 1
@@ -109,7 +110,7 @@ class Failure(Document):
     """One thing that is wrong."""
 
     kind: Literal["rule", "build", "test", "workload"]
-    name: str = Field(description="rule at line:column, or GROUP/NAME")
+    name: str = Field(description="rule at place, or GROUP/NAME")
     outcome: str
 
 
@@ -121,11 +122,20 @@ class Failures(Document):
 
 
 class Violation(Document):
-    """A broken rule; lines and columns (of bytes) count from 1."""
+    """A broken rule."""
 
-    rule: str
-    line: int
-    column: int
+    rule: str = Field(description="its identifier in RULES.md")
+    level: Level
+    place: str = Field(
+        description="vm.c:LINE:COLUMN, a place or a symbol of the program, or GROUP/NAME of a run"
+    )
+    text: str
+
+
+class Note(Document):
+    """Bytes in the program that would break a rule if they were an instruction of their own."""
+
+    place: str
     text: str
 
 
@@ -180,6 +190,7 @@ class SandboxUsed(Document):
 class Seconds(Document):
     """Wall-clock time by step. Nothing is decided by it."""
 
+    lint: float | None = None
     build: float | None = None
     baseline: float | None = None
     run: float | None = None
@@ -203,7 +214,8 @@ class Score(Document):
     )
     subject: Subject
     failures: Failures
-    violations: tuple[Violation, ...] = ()
+    violations: tuple[Violation, ...] = Field(default=(), description="the first 100 of a level")
+    notes: tuple[Note, ...] = ()
     compiler_messages: tuple[str, ...] = Field(
         default=(), description="the first lines that the compiler wrote"
     )

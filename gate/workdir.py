@@ -29,7 +29,8 @@ _GATE = (
     *("__init__.py", "arithmetic.py", "baseline.py", "build.py", "cases.py", "count.py"),
     *("differences.py", "errors.py", "execute.py", "files.py", "limits.py", "sandbox.py"),
     *("schedule.py", "stand.py", "workloads.py"),
-    *("lint/__init__.py", "lint/source.py", "lint/tokens.py"),
+    *("lint/__init__.py", "lint/allowed.py", "lint/allowed.toml", "lint/conditionals.py"),
+    *("lint/preprocessed.py", "lint/source.py", "lint/tokens.py", "lint/violation.py"),
     *("handout/__init__.py", "handout/assembler.py", "handout/command.py"),
     *("handout/judging.py", "handout/local.py"),
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gate.arithmetic import speedup
 from gate.baseline import Baseline, baseline_counts
-from gate.build import build
+from gate.build import build, preprocess
 from gate.cases import Group, chosen, load_cases
 from gate.count import Measured
 from gate.count import measure as measure_workload
@@ -16,7 +16,9 @@ from gate.execute import Outcome, batches, run_cases
 from gate.files import read_source
 from gate.handout.command import SubjectFailed, parser
 from gate.handout.local import LocalSandbox
-from gate.lint.source import lint
+from gate.lint import preprocessed
+from gate.lint import source as source_level
+from gate.lint.violation import Violation
 from gate.sandbox import Sandbox
 from gate.schedule import run_all
 from gate.stand import Stand, look_around
@@ -34,7 +36,8 @@ def check() -> None:
     """Prints the rules that a source breaks. Raises SubjectFailed when there are any."""
     options = parser("check", "Say which rules on its text a source breaks.", "./check vm.c")
     options.add_argument("file", metavar="vm.c", type=Path, nargs="?", default=_VM)
-    violations = lint(read_source(options.parse_args().file))
+    source = read_source(options.parse_args().file)
+    _, violations = _linted(source, LocalSandbox(_WORK))
     if violations:
         raise SubjectFailed([*map(str, violations)])
     print("no broken rule found")
@@ -48,10 +51,10 @@ def test() -> None:
     given = options.parse_args()
     source = read_source(given.file)
     cases = chosen(load_cases(FOLDER / "tests" / Group.OPEN, Group.OPEN).cases, given.k)
-    if violations := lint(source):
-        raise SubjectFailed([*map(str, violations)])
     sandbox = LocalSandbox(_WORK)
-    program = _built(source, sandbox)
+    program, violations = _linted(source, sandbox)
+    if violations:
+        raise SubjectFailed([*map(str, violations)])
     pieces = [partial(run_cases, sandbox, program, batch) for batch in batches(cases)]
     results = [result for part in run_all(pieces, _jobs(), sandbox.stop) for result in part]
     print("\n".join(report(results)))
@@ -72,11 +75,10 @@ def measure() -> None:
     options.add_argument("file", metavar="vm.c", type=Path, nargs="?", default=_VM)
     source = read_source(options.parse_args().file)
     workloads = load_workloads(FOLDER / "workloads", Group.OPEN).workloads
-    violations = lint(source)
+    sandbox = LocalSandbox(_WORK)
+    program, violations = _linted(source, sandbox)
     for violation in violations:
         print(violation)
-    sandbox = LocalSandbox(_WORK)
-    program = _built(source, sandbox)
     stand = Stand(sandbox, look_around(sandbox), _jobs())
     start = Baseline("start/vm.c", read_source(_START), workloads)
     counts = baseline_counts(start, stand, _WORK / "start")
@@ -94,11 +96,16 @@ def _jobs() -> int:
     return len(os.sched_getaffinity(0))
 
 
-def _built(source: bytes, sandbox: Sandbox) -> bytes:
+def _linted(source: bytes, sandbox: Sandbox) -> tuple[bytes, list[Violation]]:
+    """The program, and the rules that its source and its preprocessed text break.
+
+    Raises SubjectFailed when there is no program.
+    """
+    violations = source_level.lint(source, partial(preprocess, sandbox=sandbox))
     built = build(source, sandbox)
     if built.program is None:
-        raise SubjectFailed([*built.messages, built.reason])
-    return built.program
+        raise SubjectFailed([*map(str, violations), *built.messages, built.reason])
+    return built.program, [*violations, *preprocessed.lint(source, built.preprocessed)]
 
 
 def _conclude(outcomes: set[Outcome]) -> None:

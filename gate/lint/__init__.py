@@ -1,1 +1,1 @@
-"""The rules that a source must keep before it is built."""
+"""The rules that a program must keep: its source, its preprocessed text, its binary."""
