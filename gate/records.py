@@ -74,7 +74,10 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
         outcome=measured.outcome,
         plain=run(measured.plain),
         counted=None if measured.counted is None else run(measured.counted),
+        confirming=None if measured.confirming is None else run(measured.confirming),
         instructions=None if count is None else count.instructions,
+        second_count=measured.second,
+        disagreement_ppm=None if measured.agreement is None else measured.agreement.ppm,
         baseline_instructions=expected,
         ratio=None if count is None else count.instructions / expected,
         cache=None
@@ -85,6 +88,21 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
             first_level_data_misses=count.first_level_data_misses,
             last_level_misses=count.last_level_misses,
         ),
+    )
+
+
+COUNT = ("name", "instructions", "second_count", "disagreement_ppm", "outcome")
+CountRow = tuple[str, int | None, int | None, float | None, Outcome]
+
+
+def count_row(measured: Measured) -> CountRow:
+    """What ``quern-gate count`` tells of a workload, in the order of ``COUNT``."""
+    return (
+        measured.workload.case.full_name,
+        None if measured.count is None else measured.count.instructions,
+        measured.second,
+        None if measured.agreement is None else measured.agreement.ppm,
+        measured.outcome,
     )
 
 
@@ -136,6 +154,7 @@ def versions(bench: Bench, stand: Stand) -> Versions:
     return Versions(
         gcc=installed.gcc,
         valgrind=installed.valgrind,
+        qemu=None if stand.second is None else stand.second.version,
         libc=installed.libc,
         kernel=installed.kernel,
         python=installed.python,
