@@ -18,7 +18,7 @@ ARGV = ("./vm", "image.qb")
 # glibc chooses its memory and mathematics routines by the processor it finds; these are the ones
 # every processor has, so that counts agree between machines. The last comma matters: glibc 2.36
 # reads past the end of the text without it.
-_TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-AVX_Fast_Unaligned_Load,"
+_TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-SSSE3,-AVX_Fast_Unaligned_Load,"
 
 _ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
 
