@@ -9,18 +9,20 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from gate.build import COMPILE, build
-from gate.count import CACHEGRIND, measure
+from gate.cachegrind import OPTIONS
+from gate.count import NOTHING, StartUp, count_start_up, measure
 from gate.errors import StandFault
-from gate.execute import ARGV, ENVIRONMENT, Outcome
+from gate.execute import ARGV, Outcome, environment
 from gate.files import write_into_cache
 from gate.schedule import run_all
 from gate.stand import Stand
 from gate.workloads import Workload
 
 # Changes whenever a count may mean something else than before.
-_FORMAT = 1
+_FORMAT = 2
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,14 @@ class Baseline:
     name: str
     source: bytes
     workloads: Sequence[Workload]
+
+
+@dataclass(frozen=True)
+class BaselineCounts:
+    """Instructions of the baseline by workload (GROUP/NAME), and of a program that does nothing."""
+
+    instructions: dict[str, int]
+    start_up: StartUp | None  # None: there is no second counter
 
 
 def _digest(value: object) -> str:
@@ -54,9 +64,11 @@ def cache_key(baseline: Baseline, stand: Stand) -> str:
                 for workload in baseline.workloads
             },
             "compile": COMPILE,
-            "count": CACHEGRIND,
+            "first counter": OPTIONS,
+            "second counter": stand.second and stand.second.identity,
+            "nothing": hashlib.sha256(NOTHING).hexdigest(),
             "argv": ARGV,
-            "environment": ENVIRONMENT,
+            "environment": environment(stand.sandbox),
             "sandbox": [stand.sandbox.kind, stand.sandbox.image],
             "installed": {
                 name: installed[name] for name in ("gcc", "valgrind", "libc", "kernel", "processor")
@@ -65,33 +77,41 @@ def cache_key(baseline: Baseline, stand: Stand) -> str:
     )
 
 
-def _read(path: Path, key: str, names: set[str]) -> dict[str, int] | None:
+def _entry(key: str, counts: BaselineCounts) -> dict[str, Any]:
+    """The counts as they are kept."""
+    kept = asdict(counts)
+    return {"key": key, **kept, "checksum": _digest([key, kept])}
+
+
+def _read(path: Path, key: str, names: set[str]) -> BaselineCounts | None:
     """The counts under ``key``, or None when there are none that can be believed."""
     try:
         entry = json.loads(path.read_bytes())
-        counts = entry["instructions"]
+        start_up = entry["start_up"]
+        counts = BaselineCounts(entry["instructions"], start_up and StartUp(**start_up))
         sound = (
-            entry == {"key": key, "instructions": counts, "checksum": _digest([key, counts])}
-            and counts.keys() == names
-            and all(type(count) is int and count > 0 for count in counts.values())
+            entry == _entry(key, counts)
+            and counts.instructions.keys() == names
+            and all(type(count) is int and count > 0 for count in counts.instructions.values())
         )
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return None
-    return dict(counts) if sound else None
+    return counts if sound else None
 
 
-def _measure(baseline: Baseline, stand: Stand) -> dict[str, int]:
+def _measure(baseline: Baseline, stand: Stand) -> BaselineCounts:
     built = build(baseline.source, stand.sandbox)
     if built.program is None:
         raise StandFault(
             f"{baseline.name}: {built.reason}; repair the baseline before anything is scored"
         )
+    start_up = count_start_up(stand)
     counts = {}
     longest_first = sorted(baseline.workloads, key=lambda workload: -workload.opcodes)
-    pieces = [partial(measure, stand.sandbox, built.program, w) for w in longest_first]
+    pieces = [partial(measure, stand, start_up, built.program, w) for w in longest_first]
     for measured in run_all(pieces, stand.jobs, stand.sandbox.stop):
-        if measured.count is None:
-            name, outcome = measured.workload.case.full_name, measured.outcome
+        name, outcome = measured.workload.case.full_name, measured.outcome
+        if measured.count is None or outcome is not Outcome.OK:
             what = (
                 "was not waited for by this machine"
                 if outcome is Outcome.STALLED
@@ -100,15 +120,12 @@ def _measure(baseline: Baseline, stand: Stand) -> dict[str, int]:
             raise StandFault(
                 f"{baseline.name}: {what} on workload {name}; nothing can be scored against it"
             )
-        counts[measured.workload.case.full_name] = measured.count.instructions
-    return counts
+        counts[name] = measured.count.instructions
+    return BaselineCounts(counts, start_up)
 
 
-def baseline_counts(baseline: Baseline, stand: Stand, cache: Path) -> dict[str, int]:
-    """Instructions of the baseline by workload (GROUP/NAME), from the cache or measured now.
-
-    Raises StandFault.
-    """
+def baseline_counts(baseline: Baseline, stand: Stand, cache: Path) -> BaselineCounts:
+    """The baseline's counts, from the cache or measured now. Raises StandFault."""
     key = cache_key(baseline, stand)
     path = cache / f"{key}.json"
     names = {workload.case.full_name for workload in baseline.workloads}
@@ -116,6 +133,5 @@ def baseline_counts(baseline: Baseline, stand: Stand, cache: Path) -> dict[str, 
     if known is not None:
         return known
     counts = _measure(baseline, stand)
-    entry = {"key": key, "instructions": counts, "checksum": _digest([key, counts])}
-    write_into_cache(path, json.dumps(entry, indent=2).encode())
+    write_into_cache(path, json.dumps(_entry(key, counts), indent=2).encode())
     return counts

@@ -19,7 +19,7 @@ from gate import records
 from gate.bench import PROJECT, load_bench
 from gate.build import build
 from gate.cases import Group, chosen, load_cases
-from gate.count import measure
+from gate.count import count_start_up, measure
 from gate.coverage.collect import collect
 from gate.differences import report
 from gate.entry import end_at_once, on_interrupt
@@ -28,7 +28,7 @@ from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.lint.levels import lint_built, lint_source
 from gate.lint.violation import Note, Violation
-from gate.report import ProgressWatcher, Terminal, print_coverage, print_rows, print_score
+from gate.report import ProgressWatcher, Terminal, print_counts, print_coverage, print_score
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
@@ -315,27 +315,15 @@ def count(
         named = _named(known, workload or [])
         with open_stand(sandbox, jobs) as stand:
             program = _built(source, stand)
-            pieces = [partial(measure, stand.sandbox, program, w) for w in named]
+            start_up = count_start_up(stand)
+            pieces = [partial(measure, stand, start_up, program, w) for w in named]
             measured = run_all(pieces, jobs, stand.sandbox.stop)
-        rows = [
-            (m.workload.case.full_name, m.count.instructions if m.count else None, m.outcome)
-            for m in measured
-        ]
+        rows = list(map(records.count_row, measured))
         _write_json(
-            out,
-            {
-                "workloads": [
-                    dict(zip(("name", "instructions", "outcome"), row, strict=True)) for row in rows
-                ]
-            },
-            file,
+            out, {"workloads": [dict(zip(records.COUNT, r, strict=True)) for r in rows]}, file
         )
-        shown = [
-            (name, "-" if number is None else str(number), outcome)
-            for name, number, outcome in rows
-        ]
-        print_rows(Terminal(), ("workload", "instructions", "outcome"), shown)
-        outcomes = {row[2] for row in rows}
+        print_counts(Terminal(), rows)
+        outcomes = {item.outcome for item in measured}
         if Outcome.STALLED in outcomes:
             raise StandFault(
                 "this machine did not let every program run to an end; run the command again"

@@ -1,143 +1,165 @@
-"""Counts the machine instructions of a program with cachegrind."""
+"""Counts the machine instructions of a program with two counters, and compares them."""
 
-import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
-from gate import limits
-from gate.cases import Case
-from gate.errors import SessionLost
-from gate.execute import ARGV, ENVIRONMENT, Outcome, Result, outcome_of, run_cases
-from gate.sandbox import Calls, Command, Ending, Sandbox, Tools
+from gate import cachegrind, limits, second_counter
+from gate.build import build
+from gate.cachegrind import Count
+from gate.cases import Case, Group, Output
+from gate.errors import SessionLost, StandFault
+from gate.execute import Outcome, Result, outcome_of, run_cases
+from gate.sandbox import Ending, Sandbox
+from gate.second_counter import SecondCounter
+from gate.stand import Stand
 from gate.workloads import Workload
 
-# Sizes of a common desktop processor, given because valgrind's guess is nonsense on virtual
-# machines. Without --vex-guest-chase=no cachegrind counts instructions behind branches that were
-# never taken.
-CACHEGRIND = (
-    "valgrind",
-    "-q",
-    "--vgdb=no",
-    "--tool=cachegrind",
-    "--vex-guest-chase=no",
-    "--cache-sim=yes",
-    "--I1=32768,8,64",
-    "--D1=32768,8,64",
-    "--LL=8388608,16,64",
-)
-# Valgrind talks of the processor even when it is told to be quiet; standard error is the program's
-# alone.
-_LOG = "valgrind.log"
+T = TypeVar("T")
+
+# What the two counters may differ by, start-up subtracted: a part of the work, and a number of
+# instructions for programs that hardly do any. docs/counting.md shows what was seen.
+ALLOWED_PPM = 100
+ALLOWED_INSTRUCTIONS = 1000
+
+# Does nothing, with the libraries that an interpreter has.
+NOTHING = b"""#include <math.h>
+int main(int argc, char **argv) { (void)argv; return argc > 2 ? (int)fmod(argc, 2.5) : 0; }
+"""
 
 
 @dataclass(frozen=True)
-class Count:
-    """What cachegrind counted: instructions, and simulated accesses and misses of its caches."""
+class StartUp:
+    """What each counter counts of a program that does nothing."""
 
-    instructions: int
-    data_accesses: int
-    first_level_instruction_misses: int
-    first_level_data_misses: int
-    last_level_misses: int
+    first: int
+    second: int
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """How well two counts of one run agree, start-up subtracted."""
+
+    work: int  # instructions, as the first counter has them
+    apart: int  # what the second has more or less
+
+    @property
+    def ppm(self) -> float:
+        return round(self.apart * 1e6 / max(self.work, 1), 3)
+
+    @property
+    def holds(self) -> bool:
+        return self.apart <= max(ALLOWED_INSTRUCTIONS, self.work * ALLOWED_PPM / 1e6)
+
+
+def compare(start_up: StartUp, first: int, second: int) -> Agreement:
+    """Holds a run's two counts against each other."""
+    work = first - start_up.first
+    return Agreement(work, abs(work - (second - start_up.second)))
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A workload's plain run and, if that was right, its counted run; ``count`` is None unless
-    both were right.
+    """A workload's plain run and, as far as each one before was right, its two counted runs.
+
+    The last three are None where there is no second counter.
     """
 
     workload: Workload
     plain: Result
-    counted: Result | None
-    count: Count | None
+    counted: Result | None = None
+    count: Count | None = None
+    confirming: Result | None = None
+    second: int | None = None
+    agreement: Agreement | None = None
+
+    @property
+    def last(self) -> Result:
+        """The run that went wrong, or the last."""
+        return self.confirming or self.counted or self.plain
 
     @property
     def outcome(self) -> Outcome:
-        return self.plain.outcome if self.counted is None else self.counted.outcome
+        apart = self.agreement is not None and not self.agreement.holds
+        return Outcome.COUNTER_MISMATCH if apart else self.last.outcome
 
 
-def parse_totals(text: str) -> Count | None:
-    """The totals in a cachegrind output file, or None when it does not hold exactly one set of
-    them.
-    """
-    events = re.findall(r"^events: (.+)$", text, re.MULTILINE)
-    totals = re.findall(r"^summary:((?: \d+)+) *$", text, re.MULTILINE)
-    if len(events) != 1 or len(totals) != 1:
-        return None
-    names, values = events[0].split(), [int(value) for value in totals[0].split()]
-    if len(names) != len(values):
-        return None
-    found = dict(zip(names, values, strict=True))
-    try:
-        count = Count(
-            instructions=found["Ir"],
-            data_accesses=found["Dr"] + found["Dw"],
-            first_level_instruction_misses=found["I1mr"],
-            first_level_data_misses=found["D1mr"] + found["D1mw"],
-            last_level_misses=found["ILmr"] + found["DLmr"] + found["DLmw"],
-        )
-    except KeyError:
-        return None
-    return count if count.instructions > 0 else None
-
-
-def _count_in_files(files: dict[str, bytes | None], pid: int) -> Count | None:
-    """The count, if cachegrind left exactly one file, that of the program itself."""
-    name = f"cg.{pid}"
-    content = files.get(name)
-    if set(files) - {_LOG} != {name} or content is None:
-        return None
-    return parse_totals(content.decode("utf-8", "replace"))
-
-
-def _run_counted(sandbox: Sandbox, program: bytes, case: Case) -> Ending:
-    with sandbox.open(Tools.VALGRIND, limits.COUNT) as session:
-        command = Command(
-            argv=(
-                f"/usr/bin/{CACHEGRIND[0]}",
-                *CACHEGRIND[1:],
-                f"--cachegrind-out-file={session.scratch_folder}/cg.%p",
-                f"--log-file={session.scratch_folder}/{_LOG}",
-                *ARGV,
-            ),
-            calls=Calls.TOOLS,
-            env=ENVIRONMENT,
-        )
-        return session.run({"vm": program, "image.qb": case.image}, command)
-
-
-def count_workload(
-    sandbox: Sandbox, program: bytes, workload: Workload
-) -> tuple[Result, Count | None]:
-    """Runs a workload under cachegrind in a sandbox of its own.
+def _counted(
+    case: Case, run: Callable[[], Ending], figure_of: Callable[[Ending], T | None]
+) -> tuple[Result, T | None]:
+    """A counted run and its figure, which is None unless the run was right.
 
     As for a plain run, the second sandbox that does not survive the program is the program's fault.
     Raises StandFault.
     """
-    case = workload.case
     try:
-        ending = _run_counted(sandbox, program, case)
+        ending = run()
     except SessionLost:
         try:
-            ending = _run_counted(sandbox, program, case)
+            ending = run()
         except SessionLost:
             return Result(case, Outcome.TAMPERED, None), None
     outcome = outcome_of(case, ending)
-    count = _count_in_files(ending.files, ending.pid) if outcome is Outcome.OK else None
-    if outcome is Outcome.OK and count is None:
+    figure = figure_of(ending) if outcome is Outcome.OK else None
+    if outcome is Outcome.OK and figure is None:
         outcome = Outcome.NOT_COUNTED
-    return Result(case, outcome, ending), count
+    return Result(case, outcome, ending), figure
 
 
-def measure(sandbox: Sandbox, program: bytes, workload: Workload) -> Measured:
-    """Runs a workload plainly and, if that is right, counts it.
+def count_first(sandbox: Sandbox, program: bytes, case: Case) -> tuple[Result, Count | None]:
+    """Runs a case under cachegrind. Raises StandFault."""
+    return _counted(
+        case, lambda: cachegrind.run_counted(sandbox, program, case), cachegrind.count_of
+    )
 
-    Each run has a sandbox of its own: nothing that the plain run leaves in the kernel is there for
-    the counted one. The expected output is known, so two right runs have the same output. Raises
-    StandFault.
+
+def count_second(
+    sandbox: Sandbox,
+    counter: SecondCounter,
+    program: bytes,
+    case: Case,
+    model: str = second_counter.MODEL,
+) -> tuple[Result, int | None]:
+    """Runs a case under the second counter. Raises StandFault."""
+    return _counted(
+        case,
+        lambda: second_counter.run_counted(sandbox, counter, program, case, model),
+        second_counter.instructions_of,
+    )
+
+
+def count_start_up(stand: Stand) -> StartUp | None:
+    """What each counter counts of nothing; None where there is only one. Raises StandFault."""
+    if stand.second is None:
+        return None
+    program = build(NOTHING, stand.sandbox).program
+    if program is None:
+        raise StandFault("an empty program does not compile in the sandbox; repair its gcc")
+    case = Case("nothing", Group.OPEN, b"", Output.of(b""), exit_code=0)
+    first, count = count_first(stand.sandbox, program, case)
+    second, instructions = count_second(stand.sandbox, stand.second, program, case)
+    if count is None or instructions is None:
+        raise StandFault(
+            f"an empty program cannot be counted: {first.outcome} under cachegrind, "
+            f"{second.outcome} under the second counter"
+        )
+    return StartUp(count.instructions, instructions)
+
+
+def measure(stand: Stand, start_up: StartUp | None, program: bytes, workload: Workload) -> Measured:
+    """Runs a workload plainly; if that is right, counts it; if that is right, counts it once more
+    with the second counter, where there is one.
+
+    Each run has a sandbox of its own: nothing that one leaves in the kernel is there for the next.
+    The expected output is known, so right runs have the same output. Raises StandFault.
     """
-    (plain,) = run_cases(sandbox, program, [workload.case], limits.WORKLOAD)
+    case = workload.case
+    (plain,) = run_cases(stand.sandbox, program, [case], limits.WORKLOAD)
     if plain.outcome is not Outcome.OK:
-        return Measured(workload, plain, None, None)
-    counted, count = count_workload(sandbox, program, workload)
-    return Measured(workload, plain, counted, count)
+        return Measured(workload, plain)
+    counted, count = count_first(stand.sandbox, program, case)
+    if count is None or stand.second is None or start_up is None:
+        return Measured(workload, plain, counted, count)
+    confirming, second = count_second(stand.sandbox, stand.second, program, case)
+    agreement = None if second is None else compare(start_up, count.instructions, second)
+    return Measured(workload, plain, counted, count, confirming, second, agreement)

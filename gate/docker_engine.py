@@ -20,8 +20,9 @@ from gate.leftovers import SANDBOX_ID, is_orphan, new_name
 from gate.limits import SANDBOX_MEMORY_BYTES, Limits
 from gate.sandbox import Tools
 from gate.session import LiveChannels, RunnerSession, read_some
+from gate.valgrind import VALGRIND_FOLDERS
 
-IMAGE = "quern-gate:1"
+IMAGE = "quern-gate:2"
 
 _LABEL = "quern-gate.owner"
 _HEAD = struct.Struct(">BxxxI")
@@ -111,6 +112,7 @@ class DockerSandbox:
     kind = "docker"
     isolated = True
     memory_limit = "container engine"
+    valgrind = VALGRIND_FOLDERS[0]  # the image is a Debian
 
     def __init__(self, work: Path, runner: bytes) -> None:
         """``work`` is a folder that the engine can mount from. Raises StandFault."""

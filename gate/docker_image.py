@@ -14,7 +14,7 @@ from gate.errors import StandFault, UsageError
 
 _CONTEXT = Path(__file__).with_name("image")
 _SUITE = "bookworm"
-_PACKAGES = "gcc,libc6-dev,valgrind"
+_PACKAGES = "gcc,libc6-dev,qemu-user,valgrind"
 
 
 def _build() -> str:
@@ -66,6 +66,19 @@ def _mirror_of_this_machine() -> str | None:
     return next((line for line in shown.stdout.split() if "security" not in line), None)
 
 
+def _strip(root: Path) -> None:
+    """Removes what the Dockerfile removes, too, and the mirror's address, which is nobody's
+    business there: no package is ever installed in a container.
+    """
+    (root / "etc" / "apt" / "sources.list").write_text("")
+    for folder in ("var/cache/apt/archives", "var/lib/apt/lists"):
+        shutil.rmtree(root / folder, ignore_errors=True)
+    (root / "etc" / "ld.so.cache").unlink()
+    for path in (root / "usr" / "bin").glob("qemu-*"):
+        if path.name != "qemu-x86_64":
+            path.unlink()
+
+
 def _debootstrap(mirror: str | None) -> str:
     program = shutil.which("debootstrap", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None or os.geteuid() != 0:
@@ -86,11 +99,7 @@ def _debootstrap(mirror: str | None) -> str:
             raise StandFault(
                 f"debootstrap: {last}; name a mirror that can be reached with --mirror"
             )
-        # No package is ever installed in a container, and a mirror's address is nobody's business
-        # there.
-        (root / "etc" / "apt" / "sources.list").write_text("")
-        shutil.rmtree(root / "var" / "cache" / "apt" / "archives", ignore_errors=True)
-        shutil.rmtree(root / "var" / "lib" / "apt" / "lists", ignore_errors=True)
+        _strip(root)
         return import_root(root)
 
 

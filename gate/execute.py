@@ -10,6 +10,7 @@ from gate.cases import Case
 from gate.errors import SessionLost
 from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, How, Sandbox, Tools
+from gate.valgrind import PRELOADED
 
 # The same names for every test and workload: nothing tells the program which one it is given.
 ARGV = ("./vm", "image.qb")
@@ -17,15 +18,21 @@ ARGV = ("./vm", "image.qb")
 # glibc chooses its memory and mathematics routines by the processor it finds; these are the ones
 # every processor has, so that counts agree between machines. The last comma matters: glibc 2.36
 # reads past the end of the text without it.
-_TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-AVX_Fast_Unaligned_Load,"
+_TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-SSSE3,-AVX_Fast_Unaligned_Load,"
 
-# Plain and counted runs have the same environment.
-ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
+_ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
 
 # After so many programs of one batch that ran into a time limit, or as much time in programs that
 # went wrong otherwise, the rest of the batch is skipped: the subject has failed anyway, and a
 # subject that never ends would take hours.
 GIVE_UP_AFTER = 2
+
+
+def environment(sandbox: Sandbox) -> tuple[tuple[str, str], ...]:
+    """The environment of every run, plain and counted, to the byte: what valgrind adds to it, the
+    others have too.
+    """
+    return (*_ENVIRONMENT, ("LD_PRELOAD", f"{sandbox.valgrind}/{PRELOADED}"))
 
 
 class Outcome(StrEnum):
@@ -43,8 +50,9 @@ class Outcome(StrEnum):
     TAMPERED = "tampered"
     NOT_STARTED = "not_started"
     NOT_COUNTED = (
-        "not_counted"  # ran rightly under cachegrind, which left no count that can be trusted
+        "not_counted"  # ran rightly under a counter, which left no count that can be trusted
     )
+    COUNTER_MISMATCH = "counter_mismatch"  # ran rightly everywhere, but the two counts disagree
     SKIPPED = "skipped"
     STALLED = "stalled"  # the only one that is the stand's fault
 
@@ -92,7 +100,7 @@ def _run_until_lost(
         for case in cases:
             files = {"vm": program, "image.qb": case.image}
             try:
-                ending = session.run(files, Command(ARGV, calls, ENVIRONMENT))
+                ending = session.run(files, Command(ARGV, calls, environment(sandbox)))
             except SessionLost:
                 return
             yield Result(case, outcome_of(case, ending), ending)

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from gate.cgroups import find_places, group
@@ -16,6 +16,7 @@ from gate.leftovers import SANDBOX_ID, new_name
 from gate.limits import SANDBOX_MEMORY_BYTES, Limits
 from gate.sandbox import Tools
 from gate.session import LiveChannels, RunnerSession, read_some
+from gate.valgrind import PRELOADED, find_valgrind
 
 _LIBRARIES = (
     "/usr/lib",
@@ -29,11 +30,10 @@ _LIBRARIES = (
 )
 _COMMANDS = ("/usr/bin", "/usr/libexec", "/bin")
 _HEADERS = ("/usr/include",)
-_SEEN = {
-    Tools.LIBRARIES: _LIBRARIES,
-    Tools.VALGRIND: _LIBRARIES + _COMMANDS,
-    Tools.COMPILER: _LIBRARIES + _COMMANDS + _HEADERS,
-}
+
+# All that a compiled program needs: the loader, the C library and its mathematics.
+_PROGRAM_LIBRARIES = ("ld-linux-x86-64.so.2", "libc.so.6", "libm.so.6")
+_LIBRARY_FOLDERS = (*_LIBRARIES, "/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu")
 
 # Processes of the sandbox beside the program's: bubblewrap's outer one and the runner.
 _OWN_PROCESSES = 2
@@ -104,6 +104,7 @@ class _ProcessSandbox:
     image: str | None = None
 
     def __init__(self, work: Path, runner: bytes) -> None:
+        self.valgrind = find_valgrind()
         self._work = work
         self._runner = work / "runner"
         self._runner.write_bytes(runner)
@@ -174,6 +175,34 @@ def _shown(paths: tuple[str, ...]) -> list[str]:
     return options
 
 
+def _linked(paths: tuple[str, ...]) -> list[str]:
+    """Options that show those of these folders that are links, as links."""
+    return _shown(tuple(path for path in paths if Path(path).is_symlink()))
+
+
+def _shown_files(paths: Iterable[Path]) -> list[str]:
+    """Options that show these files alone, as far as they exist."""
+    options = []
+    for path in paths:
+        if path.is_file() and path.parent.resolve() == path.parent:
+            options += ["--ro-bind", str(path.resolve()), str(path)]
+    return options
+
+
+def _seen(tools: Tools, valgrind: str) -> list[str]:
+    """Options that show what ``tools`` stands for."""
+    if tools is Tools.COMPILER:
+        return _shown(_LIBRARIES + _COMMANDS + _HEADERS)
+    preloaded = _shown_files([Path(valgrind) / PRELOADED])
+    if tools is Tools.QEMU:
+        return [*_shown(_LIBRARIES), *_shown_files([Path("/usr/bin/qemu-x86_64")]), *preloaded]
+    libraries = _shown_files(
+        Path(folder) / name for folder in _LIBRARY_FOLDERS for name in _PROGRAM_LIBRARIES
+    )
+    own = _shown((valgrind,)) if tools is Tools.VALGRIND else preloaded
+    return [*_linked(_LIBRARIES), *libraries, *own]
+
+
 def _required(*names: str) -> list[str]:
     found = []
     for name in names:
@@ -219,7 +248,7 @@ class BubblewrapSandbox(_ProcessSandbox):
                 "--new-session",
             ),
             *("--as-pid-1", "--clearenv", "--hostname", "quern", "--cap-drop", "ALL"),
-            *_shown(_SEEN[tools]),
+            *_seen(tools, self.valgrind),
             *("--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"),
             *("--ro-bind", str(self._runner), "/runner", "--ro-bind", str(folder), "/job"),
             *scratch,

@@ -78,7 +78,10 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
         outcome=measured.outcome,
         plain=run(measured.plain),
         counted=None if measured.counted is None else run(measured.counted),
+        confirming=None if measured.confirming is None else run(measured.confirming),
         instructions=None if count is None else count.instructions,
+        second_count=measured.second,
+        disagreement_ppm=None if measured.agreement is None else measured.agreement.ppm,
         baseline_instructions=expected,
         ratio=None if count is None else count.instructions / expected,
         cache=None
@@ -98,6 +101,21 @@ def violations(found: Iterable[lint.Violation]) -> tuple[Violation, ...]:
 
 def notes(found: Iterable[lint.Note]) -> tuple[Note, ...]:
     return tuple(Note.model_validate(asdict(note)) for note in found)
+
+
+COUNT = ("name", "instructions", "second_count", "disagreement_ppm", "outcome")
+CountRow = tuple[str, int | None, int | None, float | None, Outcome]
+
+
+def count_row(measured: Measured) -> CountRow:
+    """What ``quern-gate count`` tells of a workload, in the order of ``COUNT``."""
+    return (
+        measured.workload.case.full_name,
+        None if measured.count is None else measured.count.instructions,
+        measured.second,
+        None if measured.agreement is None else measured.agreement.ppm,
+        measured.outcome,
+    )
 
 
 def failures(items: Iterable[Failure]) -> Failures:
@@ -148,6 +166,7 @@ def versions(bench: Bench, stand: Stand) -> Versions:
     return Versions(
         gcc=installed.gcc,
         valgrind=installed.valgrind,
+        qemu=None if stand.second is None else stand.second.version,
         libc=installed.libc,
         kernel=installed.kernel,
         python=installed.python,

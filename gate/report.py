@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from gate.coverage.collect import Coverage
+from gate.records import CountRow
 from gate.score import Watcher
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
 
@@ -70,17 +71,23 @@ def _ratio(value: float | None) -> str:
     return "-" if value is None else f"{value:.4f}"
 
 
+def _ppm(value: float | None) -> str:
+    return "-" if value is None else f"{value:.3f}"
+
+
 def _workload_row(workload: WorkloadResult) -> tuple[str, ...]:
     return (
         f"{workload.group}/{workload.name}",
         _number(workload.baseline_instructions),
         _number(workload.instructions),
+        _number(workload.second_count),
+        _ppm(workload.disagreement_ppm),
         _ratio(workload.ratio),
         workload.outcome,
     )
 
 
-_WORKLOAD_HEAD = ("workload", "baseline", "subject", "ratio", "outcome")
+_WORKLOAD_HEAD = ("workload", "baseline", "subject", "second count", "ppm", "ratio", "outcome")
 
 
 def print_rows(console: Console, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
@@ -122,6 +129,11 @@ def print_score(console: Console, result: Score) -> None:
             "no control group can be made here: memory was limited by address space",
             highlight=False,
         )
+    if result.workloads and result.versions is not None and result.versions.qemu is None:
+        console.out(
+            "unconfirmed: qemu-x86_64 or its plugin is missing, so cachegrind alone has counted",
+            highlight=False,
+        )
     if result.reason is not None:
         console.out(result.reason, highlight=False)
     if result.verdict is not Verdict.PASSED and result.descriptive_score is not None:
@@ -131,6 +143,15 @@ def print_score(console: Console, result: Score) -> None:
         )
     figure = "-" if result.score is None else f"{result.score:.4f}"
     console.out(f"score {figure}  {result.verdict}", highlight=False)
+
+
+def print_counts(console: Console, rows: Iterable[CountRow]) -> None:
+    """The two counts of each workload, and how far they are apart, start-up subtracted."""
+    shown = [
+        (name, *("-" if n is None else str(n) for n in (first, second)), _ppm(ppm), outcome)
+        for name, first, second, ppm, outcome in rows
+    ]
+    print_rows(console, ("workload", "instructions", "second count", "ppm", "outcome"), shown)
 
 
 def print_coverage(console: Console, coverage: Coverage) -> None:

@@ -18,8 +18,9 @@ class Tools(StrEnum):
     """What a session's programs can see of the system, beside their own files."""
 
     LIBRARIES = "libraries"  # to run a compiled program
-    VALGRIND = "valgrind"  # and the command-line tools
-    COMPILER = "compiler"  # and the header files
+    VALGRIND = "valgrind"  # and valgrind
+    QEMU = "qemu"  # and qemu, with all libraries
+    COMPILER = "compiler"  # all command-line tools, libraries and header files
 
 
 class Calls(StrEnum):
@@ -110,6 +111,10 @@ class Sandbox(Protocol):
 
     @property
     def isolated(self) -> bool: ...
+
+    @property
+    def valgrind(self) -> str:
+        """The folder of valgrind's own programs, as the sandbox's programs see it."""
 
     def open(self, tools: Tools, limits: Limits) -> AbstractContextManager[Session]:
         """A fresh session whose programs have these limits.

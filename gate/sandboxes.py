@@ -7,12 +7,13 @@ from pathlib import Path
 
 from gate.bench import PROJECT
 from gate.calls.probe import check_filters
+from gate.compiled import counter_plugin, runner_program
 from gate.errors import StandFault, describe
 from gate.janitor import janitor
 from gate.leftovers import sweep_folders, work_folder
 from gate.processes import BubblewrapSandbox, NoSandbox
-from gate.runner.compiled import runner_program
 from gate.sandbox import Sandbox
+from gate.second_counter import find_second_counter
 from gate.stand import Stand, look_around
 
 
@@ -61,7 +62,8 @@ def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
             sandbox = _SANDBOXES[kind](work, runner_program())
             try:
                 check_filters(sandbox)
-                yield Stand(sandbox, look_around(sandbox), jobs)
+                second = find_second_counter(sandbox, counter_plugin())
+                yield Stand(sandbox, look_around(sandbox), jobs, second)
             finally:
                 sandbox.stop()
     except OSError as error:

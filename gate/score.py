@@ -8,11 +8,11 @@ from functools import partial
 
 from gate import records
 from gate.arithmetic import speedup
-from gate.baseline import Baseline, baseline_counts
+from gate.baseline import Baseline, BaselineCounts, baseline_counts
 from gate.bench import Bench
 from gate.build import Built, build
 from gate.cases import Case
-from gate.count import Measured, measure
+from gate.count import Measured, StartUp, measure
 from gate.errors import StandFault
 from gate.execute import Outcome, Result, batches, is_hopeless, run_cases, skipped
 from gate.files import cache_folder
@@ -62,7 +62,9 @@ class Seen:
     workloads: list[Measured]
 
 
-def examine(program: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> Seen:
+def examine(
+    program: bytes, bench: Bench, stand: Stand, start_up: StartUp | None, watcher: Watcher
+) -> Seen:
     """Runs every test and workload; the long ones first, so that all processors end together.
 
     One batch of tests goes ahead of all: a subject that never ends is left after it. Raises
@@ -70,7 +72,7 @@ def examine(program: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> See
     """
 
     def workload_piece(workload: Workload) -> Sequence[Measured | Result]:
-        measured = measure(stand.sandbox, program, workload)
+        measured = measure(stand, start_up, program, workload)
         watcher.piece()
         return [measured]
 
@@ -85,7 +87,7 @@ def examine(program: bytes, bench: Bench, stand: Stand, watcher: Watcher) -> See
     if is_hopeless(ahead):
         return Seen(
             tests=[*ahead, *(skipped(case) for batch in others for case in batch)],
-            workloads=[Measured(w, skipped(w.case), None, None) for w in bench.workloads],
+            workloads=[Measured(w, skipped(w.case)) for w in bench.workloads],
         )
     longest_first = sorted(bench.workloads, key=lambda workload: -workload.opcodes)
     pieces: list[Callable[[], Sequence[Measured | Result]]] = [
@@ -105,7 +107,7 @@ def mean_over(workloads: tuple[WorkloadResult, ...], group: str) -> float | None
     return speedup(
         (w.baseline_instructions, w.instructions)
         for w in workloads
-        if w.group == group and w.instructions
+        if w.group == group and w.instructions and w.outcome is Outcome.OK
     )
 
 
@@ -123,6 +125,11 @@ def decide(
         return (
             Verdict.RULE_VIOLATION,
             f"{refused} program(s) made a system call that none may make (system-calls)",
+        )
+    if apart := outcomes.count(Outcome.COUNTER_MISMATCH):
+        return (
+            Verdict.COUNTER_MISMATCH,
+            f"the two counters disagree on {apart} of {len(workloads)} workloads",
         )
     wrong = len(outcomes) - outcomes.count(Outcome.OK)
     if wrong:
@@ -170,22 +177,27 @@ def _score(
         held_against = Baseline("baseline_c/vm.c", bench.baseline, bench.workloads)
         baseline = baseline_counts(held_against, stand, cache_folder() / "baseline")
     with clock.timing("run"):
-        seen = examine(built.program, bench, stand, watcher)
+        seen = examine(built.program, bench, stand, baseline.start_up, watcher)
 
     return _judged(blank, built, seen, baseline, clock)
 
 
 def _judged(
-    blank: Score, built: Built, seen: Seen, baseline: dict[str, int], clock: _Clock
+    blank: Score, built: Built, seen: Seen, baseline: BaselineCounts, clock: _Clock
 ) -> Score:
     tests = tuple(records.test_result(result) for result in seen.tests)
-    workloads = tuple(records.workload_result(measured, baseline) for measured in seen.workloads)
+    workloads = tuple(
+        records.workload_result(measured, baseline.instructions) for measured in seen.workloads
+    )
     verdict, reason = decide(tests, workloads)
     mean, open_mean = mean_over(workloads, "hidden"), mean_over(workloads, "open")
     return blank.model_copy(
         update={
             "verdict": verdict,
             "score": {Verdict.PASSED: mean, Verdict.STAND_FAULT: None}.get(verdict, 0.0),
+            "confirmed": all(
+                w.second_count is not None and w.outcome is Outcome.OK for w in workloads
+            ),
             "descriptive_score": mean,
             "reason": reason,
             "open_hidden_ratio": open_mean / mean if mean and open_mean else None,

@@ -12,6 +12,7 @@ from pathlib import Path
 from gate import limits
 from gate.errors import StandFault
 from gate.sandbox import Calls, Command, How, Sandbox, Session, Tools
+from gate.second_counter import SecondCounter
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class Stand:
     sandbox: Sandbox
     installed: Installed
     jobs: int
+    second: SecondCounter | None = None  # None: counts cannot be confirmed
 
 
 _TOOLS = {

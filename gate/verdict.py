@@ -33,6 +33,7 @@ class Verdict(StrEnum):
     FAILED = "failed"
     RULE_VIOLATION = "rule_violation"
     BUILD_FAILED = "build_failed"
+    COUNTER_MISMATCH = "counter_mismatch"
     STAND_FAULT = "stand_fault"
 
 
@@ -41,6 +42,7 @@ EXIT_CODES = {
     Verdict.FAILED: 1,
     Verdict.RULE_VIOLATION: 1,
     Verdict.BUILD_FAILED: 1,
+    Verdict.COUNTER_MISMATCH: 1,
     Verdict.STAND_FAULT: 3,
 }
 
@@ -100,7 +102,17 @@ class WorkloadResult(Document):
     counted: Run | None = Field(
         description="the run under cachegrind; null when the plain run was not right"
     )
-    instructions: int | None = Field(description="null unless both runs were right")
+    confirming: Run | None = Field(
+        description="the run under the second counter; null when one before was not right, or "
+        "there is no second counter"
+    )
+    instructions: int | None = Field(
+        description="by cachegrind; null unless that run and the plain one were right"
+    )
+    second_count: int | None = Field(description="by the second counter, likewise")
+    disagreement_ppm: float | None = Field(
+        description="how far the counts are apart, start-up subtracted, in millionths of the work"
+    )
     baseline_instructions: int
     ratio: float | None = Field(description="instructions divided by the baseline's")
     cache: CacheMisses | None
@@ -164,6 +176,7 @@ class Versions(Document):
 
     gcc: str
     valgrind: str
+    qemu: str | None = Field(description="null where there is no second counter")
     libc: str
     kernel: str
     python: str
@@ -203,6 +216,9 @@ class Score(Document):
     schema_version: Literal[1] = SCHEMA_VERSION
     verdict: Verdict
     score: float | None = Field(description="null only when the stand is at fault")
+    confirmed: bool = Field(
+        default=False, description="whether the second counter confirmed every count"
+    )
     descriptive_score: float | None = Field(
         description="the mean over the hidden workloads that ran rightly; null when none did"
     )

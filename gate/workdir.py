@@ -26,9 +26,11 @@ _QUERN = (
     "assembler/parse.py",
 )
 _GATE = (
-    *("__init__.py", "arithmetic.py", "baseline.py", "build.py", "cases.py", "count.py"),
-    *("differences.py", "errors.py", "execute.py", "files.py", "limits.py", "sandbox.py"),
-    *("schedule.py", "stand.py", "workloads.py"),
+    *("__init__.py", "arithmetic.py", "baseline.py", "build.py", "cachegrind.py", "cases.py"),
+    *("count.py", "differences.py", "errors.py", "execute.py", "files.py", "limits.py"),
+    *("sandbox.py", "schedule.py", "second_counter.py", "stand.py", "valgrind.py", "workloads.py"),
+    *("calls/__init__.py", "calls/allowed.py", "calls/filter.py", "calls/names.py"),
+    "calls/x86_64.toml",
     *("lint/__init__.py", "lint/allowed.py", "lint/allowed.toml", "lint/conditionals.py"),
     *("lint/preprocessed.py", "lint/source.py", "lint/tokens.py", "lint/violation.py"),
     *("handout/__init__.py", "handout/assembler.py", "handout/command.py"),

@@ -13,7 +13,7 @@ from gate.calls.names import number_of
 from gate.sandbox import Calls
 
 _PROT_EXEC, _PROT_WRITE = 4, 2
-_MAP_SHARED, _MAP_ANONYMOUS = 1, 32
+_MAP_SHARED, _MAP_FIXED, _MAP_ANONYMOUS, _MAP_FIXED_NOREPLACE = 1, 16, 32, 0x100000
 _SIGABRT = 6
 _ARCH_SET_FS, _ARCH_CET_STATUS = 0x1002, 0x3001
 _WRITES = 0o1 | 0o2 | 0o100 | 0o1000 | 0o2000 | 0o20200000  # WRONLY RDWR CREAT TRUNC APPEND TMPFILE
@@ -85,14 +85,20 @@ _PROGRAM = (
     # Memory. Loading a library maps its file, never writable and executable at once; nothing is
     # executable that was not loaded.
     Allowed("brk"),
+    # Where memory comes to lie is not asked for, but by the loader in a place that it has: so
+    # nobody finds out what else lies where.
     Allowed(
         "mmap",
-        (
-            (Check(2, _PROT_EXEC, (0,)), Check(3, _MAP_SHARED, (0,))),
-            (
-                Check(2, _PROT_EXEC | _PROT_WRITE, (_PROT_EXEC,)),
-                Check(3, _MAP_ANONYMOUS | _MAP_SHARED, (0,)),
-            ),
+        tuple(
+            (place, *kind)
+            for place in (Null(0), Check(3, _MAP_FIXED | _MAP_FIXED_NOREPLACE, (_MAP_FIXED,)))
+            for kind in (
+                (Check(2, _PROT_EXEC, (0,)), Check(3, _MAP_SHARED, (0,))),
+                (
+                    Check(2, _PROT_EXEC | _PROT_WRITE, (_PROT_EXEC,)),
+                    Check(3, _MAP_ANONYMOUS | _MAP_SHARED, (0,)),
+                ),
+            )
         ),
     ),
     Allowed("mprotect", ((Check(2, _PROT_EXEC, (0,)),),)),
@@ -125,6 +131,7 @@ _PROGRAM = (
 
 _VALGRIND = (
     *("clock_gettime", "fcntl", "ftruncate", "getcwd", "getegid", "geteuid", "getgid", "getppid"),
+    "getgroups",  # may it execute a file of another user?
     *("gettimeofday", "getuid", "getxattr", "open", "pipe", "readlink", "rt_sigaction"),
     *("rt_sigreturn", "rt_sigtimedwait", "sigaltstack", "statx", "stat", "lstat", "unlink", "time"),
     *("sched_yield", "dup", "getrlimit", "setrlimit", "kill", "getdents64"),

@@ -7,6 +7,7 @@ Linux's ``linux/seccomp.h``, ``linux/filter.h`` and ``linux/audit.h``.
 
 import struct
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from gate.calls.allowed import POLICIES, Allowed, Check, Null, Policy, Refused
@@ -87,6 +88,14 @@ def _assemble(policy: Policy) -> bytes:
         (_RETURN, 0, 0, _NOTIFY),
     ]
     return b"".join(struct.pack("<HBBI", *line) for line in lines)
+
+
+@cache
+def guest_filter() -> bytes:
+    """The filter of a plain run, without the look at where a call comes from: for a program whose
+    addresses are not the kernel's.
+    """
+    return _assemble(replace(POLICIES[Calls.PROGRAM], from_libraries=False))
 
 
 @cache

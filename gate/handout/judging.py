@@ -81,9 +81,11 @@ def measure() -> None:
         print(violation)
     stand = Stand(sandbox, look_around(sandbox), _jobs())
     start = Baseline("start/vm.c", read_source(_START), workloads)
-    counts = baseline_counts(start, stand, _WORK / "start")
+    counts = baseline_counts(start, stand, _WORK / "start").instructions
     longest_first = sorted(workloads, key=lambda workload: -workload.opcodes)
-    pieces = [partial(measure_workload, sandbox, program, workload) for workload in longest_first]
+    pieces = [
+        partial(measure_workload, stand, None, program, workload) for workload in longest_first
+    ]
     measured = run_all(pieces, stand.jobs, sandbox.stop)
     measured.sort(key=lambda item: item.workload.case.name)
     _print_counts(measured, counts)
@@ -128,7 +130,7 @@ def _print_counts(measured: list[Measured], start: dict[str, int]) -> None:
             now = f"{item.count.instructions:,}"
             ratio = f"{item.count.instructions / before:.4f}"
         print(f"{name:16}{before:>16,}{now:>16}{ratio:>9}  {item.outcome}")
-        for line in explain(item.plain if item.counted is None else item.counted):
+        for line in explain(item.last):
             print(f"    {line}")
     gain = speedup(pairs) if len(pairs) == len(measured) else None
     print("ratio -" if gain is None else f"ratio {1 / gain:.4f}")

@@ -20,6 +20,7 @@ from pathlib import Path
 from gate.errors import StandFault
 from gate.limits import MIB, Limits
 from gate.sandbox import Command, Ending, How, Tools, is_cpu_limit
+from gate.valgrind import find_valgrind
 
 _STACK = 8 * MIB
 # Far more than any program may use: it only keeps a runaway from the rest of the machine.
@@ -36,6 +37,7 @@ class LocalSandbox:
     isolated = False
 
     def __init__(self, work: Path) -> None:
+        self.valgrind = find_valgrind()
         self._work = work
         self._lock = threading.Lock()
         self._live: set[int] = set()

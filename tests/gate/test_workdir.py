@@ -299,7 +299,7 @@ def test_the_start_has_the_ratio_1(
     # The gate's own count differs by what the loader does in a system with other files.
     program = build((folder / "vm.c").read_bytes(), stand.sandbox).program
     assert program is not None
-    count = measure(stand.sandbox, program, workloads[0]).count
+    count = measure(stand, None, program, workloads[0]).count
     assert count is not None
     assert abs(count.instructions - int(rows[1][1].replace(",", ""))) < 20_000
 

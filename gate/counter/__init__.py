@@ -1,0 +1,1 @@
+"""The second counter: a plugin of qemu's."""
