@@ -7,8 +7,10 @@ from pathlib import Path
 import docker
 import pytest
 
-from gate.bench import Bench
+from gate.bench import PROJECT, Bench
 from gate.build import build
+from gate.cases import Group
+from gate.count import count_start_up, measure
 from gate.docker_engine import IMAGE
 from gate.docker_image import make_image
 from gate.execute import Outcome, run_cases
@@ -17,6 +19,7 @@ from gate.sandboxes import Kind, open_stand
 from gate.score import Watcher, score
 from gate.stand import Stand
 from gate.verdict import Verdict
+from gate.workloads import load_workloads
 from tests.gate import hostile
 from tests.gate.engine import running_engine
 from tests.gate.test_hostile_programs import HELLO, SHORT
@@ -108,3 +111,20 @@ def test_the_filter_stands_in_a_container_too(docker_stand: Stand, body: str, ca
     (result,) = run_cases(docker_stand.sandbox, program, [HELLO], SHORT)
     assert result.ending is not None
     assert (Outcome.REFUSED, True) == (result.outcome, result.ending.error.endswith(call))
+
+
+def test_both_counts_are_those_of_bubblewrap_to_the_last_instruction(
+    docker_stand: Stand, stand: Stand
+) -> None:
+    source = (PROJECT / "baseline_c" / "vm.c").read_bytes()
+    (workload, *_) = load_workloads(PROJECT / "workloads", Group.OPEN).workloads
+    counts = []
+    for each in (stand, docker_stand):
+        program = build(source, each.sandbox).program
+        assert program is not None
+        start_up = count_start_up(each)
+        measured = measure(each, start_up, program, workload)
+        assert Outcome.OK == measured.outcome
+        counts.append((start_up, measured.count, measured.second))
+    assert None not in counts[0]
+    assert counts[0] == counts[1]
