@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test lint setup expected coverage hidden bench memcheck tables schema clean
+.PHONY: score test lint setup expected coverage hidden bench processors memcheck tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -44,6 +44,10 @@ memcheck: setup
 
 bench: setup
 	$(BIN)/python -m gate.speed
+
+# How much a count depends on the processor.
+processors: setup
+	$(BIN)/python -m gate.processors
 
 # The tables of SPEC.md and the published schema, from what describes them.
 tables: setup

@@ -26,6 +26,7 @@ ALLOWED_INSTRUCTIONS = 1000
 NOTHING = b"""#include <math.h>
 int main(int argc, char **argv) { (void)argv; return argc > 2 ? (int)fmod(argc, 2.5) : 0; }
 """
+NOTHING_CASE = Case("nothing", Group.OPEN, b"", Output.of(b""), exit_code=0)
 
 
 @dataclass(frozen=True)
@@ -135,9 +136,8 @@ def count_start_up(stand: Stand) -> StartUp | None:
     program = build(NOTHING, stand.sandbox).program
     if program is None:
         raise StandFault("an empty program does not compile in the sandbox; repair its gcc")
-    case = Case("nothing", Group.OPEN, b"", Output.of(b""), exit_code=0)
-    first, count = count_first(stand.sandbox, program, case)
-    second, instructions = count_second(stand.sandbox, stand.second, program, case)
+    first, count = count_first(stand.sandbox, program, NOTHING_CASE)
+    second, instructions = count_second(stand.sandbox, stand.second, program, NOTHING_CASE)
     if count is None or instructions is None:
         raise StandFault(
             f"an empty program cannot be counted: {first.outcome} under cachegrind, "

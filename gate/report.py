@@ -87,7 +87,7 @@ def _workload_row(workload: WorkloadResult) -> tuple[str, ...]:
     )
 
 
-_WORKLOAD_HEAD = ("workload", "baseline", "subject", "second count", "ppm", "ratio", "outcome")
+_WORKLOAD_HEAD = ("workload", "baseline", "subject", "second", "ppm", "ratio", "outcome")
 
 
 def print_rows(console: Console, head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
@@ -151,7 +151,7 @@ def print_counts(console: Console, rows: Iterable[CountRow]) -> None:
         (name, *("-" if n is None else str(n) for n in (first, second)), _ppm(ppm), outcome)
         for name, first, second, ppm, outcome in rows
     ]
-    print_rows(console, ("workload", "instructions", "second count", "ppm", "outcome"), shown)
+    print_rows(console, ("workload", "instructions", "second", "ppm", "outcome"), shown)
 
 
 def print_coverage(console: Console, coverage: Coverage) -> None:

@@ -6,13 +6,19 @@ Wall times are of this machine at this moment: compare figures of one run only.
 import math
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 
 from rich.console import Console
 
+from gate.baseline import Baseline, baseline_counts
 from gate.bench import PROJECT, Bench, load_bench
 from gate.build import build
+from gate.count import count_first, count_second
 from gate.errors import StandFault
 from gate.execute import run_cases
+from gate.files import cache_folder
+from gate.limits import WORKLOAD
 from gate.report import ProgressWatcher, print_rows
 from gate.sandboxes import Kind, open_stand
 from gate.score import score
@@ -44,11 +50,8 @@ def assembler_row() -> tuple[str, str]:
     return "assembler, all workloads", f"{lines / seconds:,.0f} lines/s"
 
 
-def sandbox_rows(bench: Bench, stand: Stand) -> list[tuple[str, str]]:
+def sandbox_rows(bench: Bench, stand: Stand, program: bytes) -> list[tuple[str, str]]:
     """Milliseconds a test in a sandbox of its own, and among others in one sandbox."""
-    program = build(bench.baseline, stand.sandbox).program
-    if program is None:
-        raise StandFault("baseline_c/vm.c does not compile here")
     case = next(case for case in bench.tests if case.full_name == _SMALL)
     rows = []
     for name, batch in (("a test alone in a sandbox", 1), ("a test among 100", 100)):
@@ -56,6 +59,31 @@ def sandbox_rows(bench: Bench, stand: Stand) -> list[tuple[str, str]]:
         for _ in range(100 // batch):
             run_cases(stand.sandbox, program, [case] * batch)
         rows.append((name, f"{(time.perf_counter() - begin) * 10:.2f} ms"))
+    return rows
+
+
+def counter_rows(bench: Bench, stand: Stand, program: bytes) -> list[tuple[str, str]]:
+    """Seconds of each run of a workload, and what the second counter takes of the first's."""
+    sandbox, second = stand.sandbox, stand.second
+    name, case = bench.workloads[0].case.full_name, bench.workloads[0].case
+    runs: list[tuple[str, Callable[[], object]]] = [
+        ("plain", lambda: run_cases(sandbox, program, [case], WORKLOAD)),
+        ("under cachegrind", lambda: count_first(sandbox, program, case)),
+    ]
+    if second is not None:
+        confirm = partial(count_second, sandbox, second, program, case)
+        runs.append(("under the second counter", confirm))
+    seconds = []
+    for _, run in runs:
+        begin = time.perf_counter()
+        run()
+        seconds.append(time.perf_counter() - begin)
+    plain, first, *others = seconds
+    rows = [
+        (f"{name} {how}", f"{spent:.2f} s, {spent / plain:.0f} times plain")
+        for (how, _), spent in zip(runs, seconds, strict=True)
+    ]
+    rows += [("second counter, part of cachegrind", f"{other / first:.0%}") for other in others]
     return rows
 
 
@@ -80,8 +108,14 @@ def main() -> int:
         bench = load_bench()
         with open_stand(Kind.BUBBLEWRAP, jobs=2) as stand:
             with ProgressWatcher(console) as watcher:
+                held_against = Baseline("baseline_c/vm.c", bench.baseline, bench.workloads)
+                baseline_counts(held_against, stand, cache_folder() / "baseline")
                 result = score(bench.baseline, bench, stand, watcher)
-            rows = [*reference_rows(), assembler_row(), *sandbox_rows(bench, stand)]
+            program = build(bench.baseline, stand.sandbox).program
+            if program is None:
+                raise StandFault("baseline_c/vm.c does not compile here")
+            rows = [*reference_rows(), assembler_row(), *sandbox_rows(bench, stand, program)]
+            rows += counter_rows(bench, stand, program)
     except StandFault as fault:
         print(f"speed: {fault}", file=sys.stderr)
         return 3

@@ -12,6 +12,7 @@ from gate.count import (
     ALLOWED_INSTRUCTIONS,
     ALLOWED_PPM,
     NOTHING,
+    NOTHING_CASE,
     Agreement,
     StartUp,
     compare,
@@ -101,8 +102,8 @@ def test_another_processor_changes_a_count_by_20_ppm_at_most(
     program = compiled(stand, (PROJECT / "baseline_c" / "vm.c").read_bytes())
     workloads = load_workloads(PROJECT / "workloads", Group.OPEN).workloads
     (case,) = (workload.case for workload in workloads if workload.case.name == name)
-    nothing = Case("nothing", Group.OPEN, b"", Output.of(b""), 0)
-    _, begin = count_second(stand.sandbox, second, compiled(stand, NOTHING), nothing, model)
+    nothing = compiled(stand, NOTHING)
+    _, begin = count_second(stand.sandbox, second, nothing, NOTHING_CASE, model)
     _, fixed = count_second(stand.sandbox, second, program, case)
     _, count = count_second(stand.sandbox, second, program, case, model)
     assert begin is not None and fixed is not None and count is not None
