@@ -419,10 +419,11 @@ def test_count_prints_the_counts_of_named_workloads(vm: Path, project: Path) -> 
     done = gate("count", vm, "open/small", "middle", "--project", project, "--json", out)
     assert 0 == done.returncode
     head, *rows = [line.split() for line in done.stdout.splitlines()]
-    assert ["workload", "instructions", "outcome"] == head
+    assert ["workload", "instructions", "second", "ppm", "outcome"] == head
     assert ["open/small", "hidden/middle"] == [row[0] for row in rows]
     document = json.loads(out.read_text())
     assert [str(w["instructions"]) for w in document["workloads"]] == [row[1] for row in rows]
+    assert [str(w["second_count"]) for w in document["workloads"]] == [row[2] for row in rows]
     assert 2 == gate("count", vm, "none", "--project", project).returncode
 
 

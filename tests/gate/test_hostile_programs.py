@@ -104,7 +104,7 @@ def test_a_program_has_no_rights(stand: Stand) -> None:
 def test_the_environment_and_the_folder_are_fixed(stand: Stand) -> None:
     lines = ran(stand, hostile.SHOWS_WORLD)[1].output.decode().splitlines()
     assert ["/job", "PATH=/usr/bin:/bin", "LC_ALL=C"] == lines[:3]
-    assert ["GLIBC_TUNABLES"] == [line.partition("=")[0] for line in lines[3:]]
+    assert ["GLIBC_TUNABLES", "LD_PRELOAD"] == [line.partition("=")[0] for line in lines[3:]]
 
 
 def test_the_next_program_finds_nothing_of_the_one_before(stand: Stand) -> None:
