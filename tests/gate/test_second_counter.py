@@ -1,9 +1,11 @@
 """The second counter, real: what it counts, what it refuses, and when it disagrees."""
 
+import io
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from gate.bench import PROJECT, Bench
 from gate.build import build
@@ -22,10 +24,11 @@ from gate.count import (
 )
 from gate.execute import Outcome, run_cases
 from gate.limits import WORKLOAD
+from gate.report import print_score
 from gate.score import Watcher, score
 from gate.second_counter import SecondCounter, find_second_counter
 from gate.stand import Stand
-from gate.verdict import Verdict
+from gate.verdict import Score, Verdict
 from gate.workloads import Workload, load_workloads
 from tests.gate import hostile
 from tests.gate.test_count import HELLO
@@ -59,6 +62,13 @@ def compiled(stand: Stand, source: str | bytes) -> bytes:
     program = build(text, stand.sandbox).program
     assert program is not None
     return program
+
+
+def printed(result: Score) -> list[str]:
+    console = Console(file=io.StringIO(), width=200)
+    with console.capture() as captured:
+        print_score(console, result)
+    return captured.get().splitlines()
 
 
 def test_a_count_repeats_to_the_last_instruction(
@@ -184,12 +194,14 @@ def test_without_the_second_counter_a_score_is_unconfirmed(stand: Stand, bench: 
     assert (Verdict.PASSED, 1.0, False) == (result.verdict, result.score, result.confirmed)
     assert result.versions is not None and result.versions.qemu is None
     assert {(None, None)} == {(w.second_count, w.disagreement_ppm) for w in result.workloads}
+    assert printed(result)[-2].startswith("unconfirmed: qemu-x86_64 or its plugin is missing")
 
 
 def test_with_it_a_score_is_confirmed(stand: Stand, bench: Bench) -> None:
     result = score(SLOW.encode(), bench, stand, Watcher())
     assert (Verdict.PASSED, 1.0, True) == (result.verdict, result.score, result.confirmed)
     assert result.versions is not None and "qemu-x86_64" in (result.versions.qemu or "")
+    assert not any("unconfirmed" in line for line in printed(result))
 
 
 def test_a_plugin_that_qemu_does_not_load_is_no_counter(stand: Stand) -> None:
