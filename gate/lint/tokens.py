@@ -20,7 +20,7 @@ _TOKEN = re.compile(
       |(?P<space>(?:[ \t\f\v]|\r(?=\n))+)
       |(?P<number>\.?\d(?:[eEpP][+-]|[\w.])*)
       |(?P<comment>/\*.*?(?:\*/|\Z)|//[^\n]*)
-      |(?P<literal>"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)
+      |(?P<literal>"(?:\\.|[^"\\\r\n]|\r(?!\n))*"?|'(?:\\.|[^'\\\r\n]|\r(?!\n))*'?)
       |(?P<mark><:|:>|<%|%>|%:|.)""",
     re.VERBOSE | re.DOTALL | re.ASCII,
 )
