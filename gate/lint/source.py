@@ -112,7 +112,9 @@ def _by_words(line: list[Token]) -> Iterator[_Broken]:
             if before.text == "\\" and token.text[0] in "uU":
                 yield _Broken("ascii", before, f"\\{token.text}, a character by its number")
             elif rule := broken_by_word(token.text):
-                yield _Broken(rule, token, token.text)
+                # Behind ## it is the end of a name, which the next level sees whole.
+                if before.text != "##" or rule != "reserved-names":
+                    yield _Broken(rule, token, token.text)
         elif token.text == "[" == before.text and token is not before:
             yield _Broken("no-attributes", before, "[[")
         before = token
