@@ -45,9 +45,10 @@ memcheck: setup
 bench: setup
 	$(BIN)/python -m gate.speed
 
-# The tables of SPEC.md and the published schema, from what describes them.
+# The tables of SPEC.md, the lists of RULES.md and the published schema, from what describes them.
 tables: setup
 	$(BIN)/python -m quern.spec.tables
+	$(BIN)/python -m gate.lint.tables
 
 schema: setup
 	$(BIN)/python -m gate.verdict

@@ -28,6 +28,7 @@ _KEYWORDS = frozenset(
         *("typedef", "union", "unsigned", "void", "volatile", "while"),
     )
 )
+_END_OF_NAME = ("reserved-names", "##")
 _RESERVED = re.compile(r"_[_A-Z]", re.ASCII)
 _NOT_ASCII = re.compile(r"[^\t\n\v\f\r\x20-\x7e]|\r(?!\n)")
 # A name in which nothing can be taken for the beginning of a comment or a literal.
@@ -111,10 +112,9 @@ def _by_words(line: list[Token]) -> Iterator[_Broken]:
         if token.kind == "word":
             if before.text == "\\" and token.text[0] in "uU":
                 yield _Broken("ascii", before, f"\\{token.text}, a character by its number")
-            elif rule := broken_by_word(token.text):
-                # Behind ## it is the end of a name, which the next level sees whole.
-                if before.text != "##" or rule != "reserved-names":
-                    yield _Broken(rule, token, token.text)
+            # Behind ## it is the end of a name, which the next level sees whole.
+            elif (rule := broken_by_word(token.text)) and (rule, before.text) != _END_OF_NAME:
+                yield _Broken(rule, token, token.text)
         elif token.text == "[" == before.text and token is not before:
             yield _Broken("no-attributes", before, "[[")
         before = token
@@ -125,6 +125,7 @@ def _by_characters(line: list[Token]) -> Iterator[_Broken]:
         if token.kind != "newline" and (found := _NOT_ASCII.search(token.text)):
             text = f"byte 0x{ord(found[0]):02x} outside of comments"
             yield _Broken("ascii", token._replace(offset=token.offset + found.start()), text)
+            return  # one says enough of a line
 
 
 def _by_tokens(source: bytes) -> Iterator[tuple[Span, list[_Broken]]]:
