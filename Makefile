@@ -49,9 +49,10 @@ bench: setup
 processors: setup
 	$(BIN)/python -m gate.processors
 
-# The tables of SPEC.md and the published schema, from what describes them.
+# The tables of SPEC.md, the lists of RULES.md and the published schema, from what describes them.
 tables: setup
 	$(BIN)/python -m quern.spec.tables
+	$(BIN)/python -m gate.lint.tables
 
 schema: setup
 	$(BIN)/python -m gate.verdict

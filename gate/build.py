@@ -14,7 +14,7 @@ COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
 # Keeps vm.i, the text between preprocessor and compiler, beside the program: that of this very
 # build. The program is the same, to the byte, as without it.
 _KEEP = "-save-temps"
-_PREPROCESS = ("gcc", "-std=c11", "-O2", "-E", "-o", "vm.i", "vm.c")
+_MACROS = ("-std=c11", "-O2", "-E", "-dM", "-o", "vm.i", "vm.c")
 
 _SEARCH = ("PATH", "/usr/bin:/bin")
 _PLAIN_MESSAGES = ("LC_ALL", "C")
@@ -111,12 +111,11 @@ def build(source: bytes, sandbox: Sandbox) -> Built:
         return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)))
 
 
-def preprocess(source: bytes, sandbox: Sandbox) -> bytes | None:
-    """What the preprocessor makes of ``source``, or None when it complains or needs too much.
-
-    Raises StandFault.
+def macros(source: bytes, sandbox: Sandbox) -> bytes | None:
+    """The definitions of all macros at the end of ``source``, or None when the preprocessor
+    complains or needs too much. Raises StandFault.
     """
     with sandbox.open(Tools.COMPILER, limits.PREPROCESS) as session:
-        ending = session.run({"vm.c": source}, _gcc(_PREPROCESS[1:], session))
+        ending = session.run({"vm.c": source}, _gcc(_MACROS, session))
     done = ending.how is How.EXITED and ending.exit_code == 0
     return ending.files.get("vm.i") if done else None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from gate.arithmetic import speedup
 from gate.baseline import Baseline, baseline_counts
-from gate.build import build, preprocess
+from gate.build import build, macros
 from gate.cases import Group, chosen, load_cases
 from gate.count import Measured
 from gate.count import measure as measure_workload
@@ -103,7 +103,7 @@ def _linted(source: bytes, sandbox: Sandbox) -> tuple[bytes, list[Violation]]:
 
     Raises SubjectFailed when there is no program.
     """
-    violations = source_level.lint(source, partial(preprocess, sandbox=sandbox))
+    violations = source_level.lint(source, partial(macros, sandbox=sandbox))
     built = build(source, sandbox)
     if built.program is None:
         raise SubjectFailed([*map(str, violations), *built.messages, built.reason])

@@ -16,7 +16,7 @@ from gate.lint.allowed import allowed
 from gate.lint.instructions import Finding, special_instructions
 from gate.lint.violation import MOST_VIOLATIONS, Note, Violation
 
-_INTERPRETERS = ("/lib64/ld-linux-x86-64.so.2",)
+_LOADER = "/lib64/ld-linux-x86-64.so.2"
 _EXECUTABLE, _WRITABLE = 1, 2  # of segments
 _SECTION_WRITABLE, _SECTION_EXECUTABLE = 1, 4
 _INDIRECT = "STT_LOOS"  # STT_GNU_IFUNC has its number
@@ -53,8 +53,13 @@ def _by_segments(elf: ELFFile) -> Iterator[_Broken]:
             yield "no-executable-memory", f"segment {kind}", text
         elif flags & _EXECUTABLE and flags & _WRITABLE:
             yield "no-executable-memory", place, "writable and executable"
-        if isinstance(segment, InterpSegment) and segment.get_interp_name() not in _INTERPRETERS:
-            yield "ordinary-program", place, f"loaded by {segment.get_interp_name()}"
+
+
+def _by_loader(elf: ELFFile) -> Iterator[_Broken]:
+    loaders = [s.get_interp_name() for s in elf.iter_segments() if isinstance(s, InterpSegment)]
+    if loaders != [_LOADER]:
+        named = ", ".join(loaders) or "none"
+        yield "ordinary-program", "segment PT_INTERP", f"the loader is {named}, not {_LOADER}"
 
 
 def _by_libraries(elf: ELFFile) -> Iterator[_Broken]:
@@ -158,6 +163,7 @@ def _examine(program: bytes) -> tuple[list[_Broken], list[Note]]:
     broken = [
         *_by_form(elf),
         *_by_segments(elf),
+        *_by_loader(elf),
         *_by_libraries(elf),
         *_by_symbols(elf),
         *_by_relocations(elf),

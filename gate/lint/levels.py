@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from gate.build import preprocess
+from gate.build import macros
 from gate.lint import preprocessed, source
 from gate.lint.violation import Note, Violation
 from gate.sandbox import Sandbox
@@ -10,7 +10,7 @@ from gate.sandbox import Sandbox
 
 def lint_source(text: bytes, sandbox: Sandbox) -> list[Violation]:
     """The rules that a source breaks as it is written. Raises StandFault."""
-    return source.lint(text, partial(preprocess, sandbox=sandbox))
+    return source.lint(text, partial(macros, sandbox=sandbox))
 
 
 def lint_built(

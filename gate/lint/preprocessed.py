@@ -218,7 +218,7 @@ def _by_header(header: _Header) -> Iterator[tuple[str, int, str]]:
                     yield "no-attributes", match.start(), f"__attribute__(({name}))"
         elif word in ASSEMBLY_WORDS:
             before = text[: match.start()].rstrip()[-1:]
-            declares = before == ")" or before.isalnum() or before in "_]"
+            declares = before.isalnum() or before in (")", "]", "_")
             if braces or not declares or not _RENAMING.match(text, match.end()):
                 yield "no-inline-assembly", match.start(), word
         elif word.startswith(("__builtin_", "__sync_")) and word not in builtins:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from gate.limits import SOURCE_BYTES
 from gate.lint.allowed import allowed
-from gate.lint.conditionals import Conditionals, is_unread, unread_groups
 from gate.lint.tokens import Token, directive_name, is_directive, lines, tokens
+from gate.lint.unread import Span, read_lines
 from gate.lint.violation import MOST_VIOLATIONS, Violation
 
 ATTRIBUTE_WORDS = frozenset({"__attribute__", "__attribute", "__declspec"})
@@ -28,6 +28,7 @@ _KEYWORDS = frozenset(
         *("typedef", "union", "unsigned", "void", "volatile", "while"),
     )
 )
+_END_OF_NAME = ("reserved-names", "##")
 _RESERVED = re.compile(r"_[_A-Z]", re.ASCII)
 _NOT_ASCII = re.compile(r"[^\t\n\v\f\r\x20-\x7e]|\r(?!\n)")
 # A name in which nothing can be taken for the beginning of a comment or a literal.
@@ -37,8 +38,8 @@ _PLAIN_HEADER = re.compile(r"""<(?:/?[\w.+-]+)+>|"(?:/?[\w.+-]+)+\"""", re.ASCII
 class _Broken(NamedTuple):
     """A rule that a token breaks.
 
-    ``always``: also where the compiler does not read it, because what follows might then be taken
-    for something else than the compiler takes it for.
+    ``always``: also where the compiler does not read it. What follows might then be taken for
+    something else than the compiler takes it for, or the line decides on what is read.
     """
 
     rule: str
@@ -103,14 +104,16 @@ def _by_words(line: list[Token]) -> Iterator[_Broken]:
         refused = allowed("not_in_conditions")
         for token in line:
             if token.kind == "word" and token.text in refused:
-                yield _Broken(broken_by_word(token.text) or "directives", token, token.text)
+                by_word = broken_by_word(token.text) or "directives"
+                yield _Broken(by_word, token, token.text, always=True)
         return
     before = line[0]
     for token in line[3:] if name in ("define", "undef") else line:
         if token.kind == "word":
             if before.text == "\\" and token.text[0] in "uU":
                 yield _Broken("ascii", before, f"\\{token.text}, a character by its number")
-            elif rule := broken_by_word(token.text):
+            # Behind ## it is the end of a name, which the next level sees whole.
+            elif (rule := broken_by_word(token.text)) and (rule, before.text) != _END_OF_NAME:
                 yield _Broken(rule, token, token.text)
         elif token.text == "[" == before.text and token is not before:
             yield _Broken("no-attributes", before, "[[")
@@ -119,33 +122,38 @@ def _by_words(line: list[Token]) -> Iterator[_Broken]:
 
 def _by_characters(line: list[Token]) -> Iterator[_Broken]:
     for token in line:
-        if token.kind != "newline" and (found := _NOT_ASCII.search(token.text.rstrip("\r"))):
+        if token.kind != "newline" and (found := _NOT_ASCII.search(token.text)):
             text = f"byte 0x{ord(found[0]):02x} outside of comments"
             yield _Broken("ascii", token._replace(offset=token.offset + found.start()), text)
+            return  # one says enough of a line
 
 
-def _broken_by_tokens(
-    source: bytes, preprocess: Callable[[bytes], bytes | None]
-) -> Iterator[_Broken]:
-    """What the tokens break, but for what the compiler does not read."""
+def _by_tokens(source: bytes) -> Iterator[tuple[Span, list[_Broken]]]:
+    """The lines that break rules, and what they break."""
     # As latin-1, offsets are those of the bytes.
     text = source.decode("latin-1")
     is_plain = _NOT_ASCII.search(text) is None
-    listed = lines(tokens(text))
-    conditionals = Conditionals.of(listed, len(text))
-    unread: set[int] | None = None
-    for line, group in zip(listed, conditionals.groups, strict=True):
+    start = 0
+    for line in lines(tokens(text)):
+        end = line[-1].offset if line[-1].kind == "newline" else len(text)
         found = [
             *(_by_directive(line) if is_directive(line) else ()),
             *_by_words(line),
             *(() if is_plain else _by_characters(line)),
         ]
-        if found and group is not None:
-            if unread is None:
-                unread = unread_groups(source, conditionals, preprocess)
-            if is_unread(group, unread):
-                found = [broken for broken in found if broken.always]
-        yield from found
+        if found:
+            yield (start, end), found
+        start = end + 1
+
+
+def _that_is_read(source: bytes, macros: Callable[[bytes], bytes | None]) -> Iterator[_Broken]:
+    """What the tokens break in the lines that the compiler reads."""
+    suspect = list(_by_tokens(source))
+    asked = [span for span, found in suspect if not any(broken.always for broken in found)]
+    answers = iter(read_lines(source, asked, macros) if asked else ())
+    for _, found in suspect:
+        if any(broken.always for broken in found) or next(answers):
+            yield from found
 
 
 def _place(source: bytes, offset: int) -> str:
@@ -169,17 +177,16 @@ def _by_bytes(source: bytes) -> Iterator[tuple[str, int, str]]:
         yield "source-not-utf-8", error.start, text
 
 
-def lint(source: bytes, preprocess: Callable[[bytes], bytes | None]) -> list[Violation]:
-    """The rules that ``source`` breaks, file first, then in the order of their places.
+def lint(source: bytes, macros: Callable[[bytes], bytes | None]) -> list[Violation]:
+    """The rules that ``source`` breaks, in the order of their places.
 
-    ``preprocess`` gives what the preprocessor makes of a source, or None where that goes wrong. It
-    is only asked when something stands between ``#if`` and ``#endif`` that breaks a rule if it is
-    read.
+    What the compiler does not read breaks none. ``macros`` gives the definitions of all macros at
+    the end of a source, or None where that goes wrong; it is only asked when there is a doubt.
     """
     by_file = [
         Violation(rule, "source", _place(source, at), text) for rule, at, text in _by_bytes(source)
     ]
     if by_file:
         return by_file
-    broken = itertools.islice(_broken_by_tokens(source, preprocess), MOST_VIOLATIONS)
+    broken = itertools.islice(_that_is_read(source, macros), MOST_VIOLATIONS)
     return [Violation(b.rule, "source", _place(source, b.token.offset), b.text) for b in broken]

@@ -13,15 +13,15 @@ _TRIGRAPHS = dict(zip("=/'()!<>-", "#\\^[]|{}~", strict=True))
 # gcc takes a backslash for a splice also when only spaces stand between it and the newline.
 _SPLICE = r"(?:\\|\?\?/)[ \t\f\v]*\r?\n"
 _PHASES = re.compile(rf"(?P<splice>{_SPLICE})|\?\?(?P<trigraph>[=/'()!<>-])")
-_DIGRAPHS = {"<:": "[", ":>": "]", "<%": "{", "%>": "}", "%:": "#"}
+_DIGRAPHS = {"<:": "[", ":>": "]", "<%": "{", "%>": "}", "%:": "#", "%:%:": "##"}
 _TOKEN = re.compile(
     r"""(?P<word>[A-Za-z_$][\w$]*)
       |(?P<newline>\n)
       |(?P<space>(?:[ \t\f\v]|\r(?=\n))+)
       |(?P<number>\.?\d(?:[eEpP][+-]|[\w.])*)
       |(?P<comment>/\*.*?(?:\*/|\Z)|//[^\n]*)
-      |(?P<literal>"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)
-      |(?P<mark><:|:>|<%|%>|%:|.)""",
+      |(?P<literal>"(?:\\.|[^"\\\r\n]|\r(?!\n))*"?|'(?:\\.|[^'\\\r\n]|\r(?!\n))*'?)
+      |(?P<mark><:|:>|<%|%>|%:%:|%:|\#\#|.)""",
     re.VERBOSE | re.DOTALL | re.ASCII,
 )
 _SPACES = re.compile(r"(?:[ \t\f\v]|/\*.*?\*/)*", re.DOTALL)

@@ -105,7 +105,8 @@ def test_a_broken_rule_is_a_verdict(stand: Stand, bench: Bench, source: bytes, r
 
 def test_a_place_is_told_by_line_and_column(stand: Stand, bench: Bench) -> None:
     result = score(b"int x;\n// \xff\n", bench, stand, Watcher())
-    assert (2, 4) == (result.violations[0].line, result.violations[0].column)
+    (violation,) = result.violations
+    assert ("source", "vm.c:2:4") == (violation.level, violation.place)
 
 
 def test_what_does_not_compile_is_a_verdict(stand: Stand, bench: Bench) -> None:

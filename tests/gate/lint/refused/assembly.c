@@ -1,0 +1,2 @@
+// no-inline-assembly source
+int main(void) { __asm__("nop"); return 0; }

@@ -1,0 +1,3 @@
+// no-inline-assembly source
+int main(void) { __as\
+m__("nop"); return 0; }

@@ -1,0 +1,3 @@
+// directives source
+#assert machine(x)
+int main(void) { return 0; }

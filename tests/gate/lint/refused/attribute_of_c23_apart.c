@@ -1,0 +1,3 @@
+// no-attributes source
+[ /* */ [gnu::hot]] int f(void);
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// reserved-names source
+#define const volatile
+int main(void) { return 0; }

@@ -1,0 +1,4 @@
+// reserved-names source
+#define __THROW
+#include <stdlib.h>
+int main(void) { return 0; }

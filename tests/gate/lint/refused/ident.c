@@ -1,0 +1,3 @@
+// directives source
+#ident "x"
+int main(void) { return 0; }

@@ -1,0 +1,4 @@
+// reserved-names source
+#if __has_include(<unistd.h>)
+#endif
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// one-source source
+#include "stdio.h"
+int main(void) { return 0; }

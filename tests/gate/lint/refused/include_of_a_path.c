@@ -1,0 +1,3 @@
+// standard-headers source
+#include <sys/mman.h>
+int main(void) { return 0; }

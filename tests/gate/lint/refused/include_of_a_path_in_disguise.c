@@ -1,0 +1,3 @@
+// standard-headers source
+#include <../include/stdio.h>
+int main(void) { return 0; }

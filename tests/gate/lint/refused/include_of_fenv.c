@@ -1,0 +1,3 @@
+// standard-headers source
+#include <fenv.h>
+int main(void) { return 0; }

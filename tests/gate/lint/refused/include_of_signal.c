@@ -1,0 +1,3 @@
+// standard-headers source
+#include <signal.h>
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// standard-headers source
+#include <threads.h>
+int main(void) { return 0; }

@@ -1,0 +1,5 @@
+// standard-headers source
+#inc\
+lude <uni\
+std.h>
+int main(void) { return 0; }

@@ -1,0 +1,4 @@
+// directives source
+%: 1 "/usr/include/stdio.h" 1 3 4
+int x;
+int main(void) { return 0; }

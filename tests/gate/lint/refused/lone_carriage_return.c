@@ -1,0 +1,3 @@
+// ascii source
+int x;int y;
+int main(void) { return 0; }

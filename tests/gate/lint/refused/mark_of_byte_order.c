@@ -1,0 +1,3 @@
+// ascii source
+﻿int x;
+int main(void) { return 0; }

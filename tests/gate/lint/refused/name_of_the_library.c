@@ -1,0 +1,3 @@
+// reserved-names source
+extern char **__environ;
+int main(void) { return __environ == 0; }

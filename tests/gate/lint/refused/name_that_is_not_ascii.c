@@ -1,0 +1,3 @@
+// ascii source
+int größe;
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// reserved-names source
+int __x;
+int main(void) { return 0; }

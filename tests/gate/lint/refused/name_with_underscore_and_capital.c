@@ -1,0 +1,3 @@
+// reserved-names source
+struct _Value { int x; };
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// no-pragmas source
+_Pragma("GCC optimize(3)") int x;
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+// reserved-names source
+static __thread int x;
+int main(void) { return x; }

@@ -1,0 +1,3 @@
+// reserved-names source
+static _Thread_local int x;
+int main(void) { return x; }

@@ -1,0 +1,4 @@
+// reserved-names source
+#include <stdio.h>
+#undef __REDIRECT
+int main(void) { return 0; }
