@@ -31,7 +31,7 @@ from gate.workloads import Workload, WorkloadSet
 # What an attack may use: enough for a right interpreter on the short cases that decide, and so
 # little that what never ends is soon over. The compiler needs a second for the baseline.
 SHORT = Bounds(
-    build=replace(BUILD, cpu_seconds=20, sleep_seconds=3, memory_bytes=1 << 30),
+    build=replace(BUILD, cpu_seconds=10, sleep_seconds=3, memory_bytes=1 << 29),
     test=replace(TEST, cpu_seconds=1, sleep_seconds=1),
     workload=replace(WORKLOAD, cpu_seconds=2, sleep_seconds=1),
     count=replace(COUNT, cpu_seconds=60, sleep_seconds=2),
@@ -238,7 +238,7 @@ def all_plans(bench: Bench, attacks: Iterable[Attack], ordinary: Iterable[Path])
 def plans_of(bench: Bench, families: Sequence[str]) -> list[Plan]:
     """The checks of these families, or all. Raises UsageError, StandFault."""
     plans = all_plans(bench, load_attacks(bench.baseline), sorted(_ORDINARY.glob("*.c")))
-    known = sorted({plan.family for plan in plans})
+    known = sorted({EXTREMES, ORDINARY, *(plan.family for plan in plans)})
     for family in families:
         if family not in known:
             raise UsageError(f"{family}: no such family; there are {', '.join(known)}")
