@@ -358,7 +358,7 @@ def selftest(
             check_writable(out)
         begin = time.monotonic()
         bench = load_bench(project)
-        plans = plans_of(bench, family or [])
+        plans = plans_of(bench, project, family or [])
         console = Terminal()
         before = left_behind()
         with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:

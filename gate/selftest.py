@@ -13,7 +13,7 @@ from pathlib import Path
 
 from gate.attacks.load import Attack, load_attacks
 from gate.baseline import Baseline, baseline_counts
-from gate.bench import PROJECT, Bench
+from gate.bench import Bench
 from gate.build import build
 from gate.cases import Case, CaseSet, Group
 from gate.count import Measured
@@ -41,7 +41,6 @@ SHORT = Bounds(
 # What is counted of the start, and of an ordinary interpreter.
 _START_COUNTED = ("open/sieve", "hidden/codec")
 _ORDINARY_COUNTED = ("open/recursion_and_mutual_recursion", "hidden/codec")
-_ORDINARY = PROJECT / "gate" / "ordinary"
 _WARNINGS = ("-std=c11", "-O2", "-Wall", "-Wextra", "-fsyntax-only")
 
 # A score that a wrapper around the start cannot reach by itself; it is a little below 1.
@@ -235,9 +234,12 @@ def all_plans(bench: Bench, attacks: Iterable[Attack], ordinary: Iterable[Path])
     ]
 
 
-def plans_of(bench: Bench, families: Sequence[str]) -> list[Plan]:
-    """The checks of these families, or all. Raises UsageError, StandFault."""
-    plans = all_plans(bench, load_attacks(bench.baseline), sorted(_ORDINARY.glob("*.c")))
+def plans_of(bench: Bench, project: Path, families: Sequence[str]) -> list[Plan]:
+    """The checks of these families, or all, with the attacks and the ordinary interpreters of a
+    checkout. Raises UsageError, StandFault.
+    """
+    attacks = load_attacks(project / "gate" / "attacks", bench.baseline)
+    plans = all_plans(bench, attacks, sorted((project / "gate" / "ordinary").glob("*.c")))
     known = sorted({EXTREMES, ORDINARY, *(plan.family for plan in plans)})
     for family in families:
         if family not in known:

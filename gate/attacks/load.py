@@ -9,8 +9,6 @@ from typing import Any
 
 from gate.errors import StandFault
 
-FOLDER = Path(__file__).parent
-
 # Where the starting interpreter goes, so that an attack is an otherwise right interpreter.
 MARK = b"/* the interpreter */\n"
 
@@ -90,7 +88,7 @@ def load_family(folder: Path, default: Mapping[str, Any], baseline: bytes) -> li
     return [_attack(path, described[path.stem], default, baseline) for path in files]
 
 
-def load_attacks(baseline: bytes, folder: Path = FOLDER) -> list[Attack]:
+def load_attacks(folder: Path, baseline: bytes) -> list[Attack]:
     """All attacks, family by family. Raises StandFault."""
     default = _read(folder / "default.toml")
     families = sorted(path.parent for path in folder.glob("*/attacks.toml"))
