@@ -8,6 +8,7 @@ from typing import Literal
 
 from gate import limits
 from gate.errors import StandFault
+from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, How, Sandbox, Session, Tools
 
 COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
@@ -37,13 +38,17 @@ class Built:
 _TEMPORARY = re.compile(r"[^\s:;,'\"`()]*/cc\w{6}(?=\.(?:s|o|ld|res|le)\b)")
 
 
+# Of a line; what a pattern has to look at is bounded, too.
+_SHOWN = 2000
+
+
 def _lines(ending: Ending) -> list[str]:
     """What the compiler wrote, printable and the same for every run."""
     lines = ending.errors.decode("utf-8", "replace").splitlines()
     return [
         "".join(
             c if c.isprintable() else "\N{REPLACEMENT CHARACTER}"
-            for c in _TEMPORARY.sub("/tmp/cc", line)[:400]
+            for c in _TEMPORARY.sub("/tmp/cc", line[:_SHOWN])[:400]
         )
         for line in lines
     ]
@@ -57,7 +62,7 @@ def _first_error(lines: list[str]) -> str:
     return lines[0] if lines else "no message"
 
 
-def _judge(ending: Ending) -> Built:
+def _judge(ending: Ending, bounds: Limits) -> Built:
     """What to say of a compiler that ended like this.
 
     Raises StandFault when it is not the source's doing.
@@ -73,7 +78,7 @@ def _judge(ending: Ending) -> Built:
     if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
         raise StandFault(f"gcc: {ending.how} in the sandbox: {ending.error or 'run it again'}")
     text = ending.errors.decode("utf-8", "replace")
-    mib = limits.BUILD.memory_bytes // limits.MIB
+    mib = bounds.memory_bytes // limits.MIB
     # The compiler is a child of its driver: what ended the child is only in the driver's message.
     if ending.how is How.MEMORY or "out of memory" in text or "virtual memory exhausted" in text:
         return Built(
@@ -82,14 +87,12 @@ def _judge(ending: Ending) -> Built:
     if (
         ending.how is How.CPU
         or "CPU time limit exceeded" in text
-        or ending.cpu_seconds >= limits.BUILD.cpu_seconds
+        or ending.cpu_seconds >= bounds.cpu_seconds
     ):
-        reason = f"the compiler needs more than {limits.BUILD.cpu_seconds} s of processor time"
+        reason = f"the compiler needs more than {bounds.cpu_seconds} s of processor time"
         return Built(None, reason, "cpu_limit", messages)
     if "File size limit exceeded" in text or "No space left" in text or "File too large" in text:
-        reason = (
-            f"the compiler writes a file of more than {limits.BUILD.file_bytes // limits.MIB} MiB"
-        )
+        reason = f"the compiler writes a file of more than {bounds.file_bytes // limits.MIB} MiB"
         return Built(None, reason, "output_limit", messages)
     if ending.how is How.HUNG:
         return Built(None, "the compiler waits for something that never comes", "hung", messages)
@@ -105,10 +108,10 @@ def _gcc(arguments: tuple[str, ...], session: Session) -> Command:
     )
 
 
-def build(source: bytes, sandbox: Sandbox) -> Built:
+def build(source: bytes, sandbox: Sandbox, bounds: Limits = limits.BUILD) -> Built:
     """Compiles ``source`` with exactly ``COMPILE``. Raises StandFault."""
-    with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
-        return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)))
+    with sandbox.open(Tools.COMPILER, bounds) as session:
+        return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)), bounds)
 
 
 def macros(source: bytes, sandbox: Sandbox) -> bytes | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from gate import limits
 from gate.cases import Case
 from gate.execute import ARGV, environment
+from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, Sandbox, Tools
 from gate.valgrind import CACHEGRIND
 
@@ -72,12 +73,14 @@ def count_of(ending: Ending) -> Count | None:
     return parse_totals(content.decode("utf-8", "replace"))
 
 
-def run_counted(sandbox: Sandbox, program: bytes, case: Case) -> Ending:
+def run_counted(
+    sandbox: Sandbox, program: bytes, case: Case, bounds: Limits = limits.COUNT
+) -> Ending:
     """Runs a program in a sandbox of its own. Raises StandFault, or SessionLost.
 
     Without a launcher's name valgrind does not start; it keeps the name from the program.
     """
-    with sandbox.open(Tools.VALGRIND, limits.COUNT) as session:
+    with sandbox.open(Tools.VALGRIND, bounds) as session:
         command = Command(
             argv=(
                 f"{sandbox.valgrind}/{CACHEGRIND}",

@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import sys
+import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,13 +27,22 @@ from gate.entry import end_at_once, on_interrupt
 from gate.errors import GateError, StandFault, UsageError, describe
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
+from gate.leftovers import left_behind
 from gate.lint.levels import lint_built, lint_source
 from gate.lint.violation import Note, Violation
-from gate.report import ProgressWatcher, Terminal, print_counts, print_coverage, print_score
+from gate.report import (
+    ProgressWatcher,
+    Terminal,
+    print_checks,
+    print_counts,
+    print_coverage,
+    print_score,
+)
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.score import not_begun
 from gate.score import score as take_score
+from gate.selftest import document, make_checks, nothing_left, plans_of
 from gate.stand import Stand
 from gate.verdict import EXIT_CODES, Score, Verdict, document_text
 from gate.workdir import write_workdir
@@ -329,6 +339,35 @@ def count(
                 "this machine did not let every program run to an end; run the command again"
             )
         raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
+
+
+@app.command(epilog=f"Example: quern-gate selftest --family hiding\n\n{ENDINGS}")
+def selftest(
+    out: JsonFile = None,
+    family: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="These families only; all when none is given."),
+    ] = None,
+    jobs: Jobs = _JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    project: Project = PROJECT,
+) -> None:
+    """Check that the gate stops every attack and lets ordinary interpreters pass."""
+    with _one_line():
+        if out is not None:
+            check_writable(out)
+        begin = time.monotonic()
+        bench = load_bench(project)
+        plans = plans_of(bench, project, family or [])
+        console = Terminal()
+        before = left_behind()
+        with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
+            checks = make_checks(plans, stand, watcher)
+        checks.append(nothing_left(before, left_behind()))
+        seconds = round(time.monotonic() - begin, 1)
+        _write_json(out, document(checks, seconds))
+        print_checks(console, checks, seconds)
+        raise typer.Exit(0 if all(check.passed for check in checks) else 1)
 
 
 @app.command(epilog="Example: quern-gate workdir /tmp/task")

@@ -10,6 +10,7 @@ from gate.cachegrind import Count
 from gate.cases import Case, Group, Output
 from gate.errors import SessionLost, StandFault
 from gate.execute import Outcome, Result, outcome_of, run_cases
+from gate.limits import Limits
 from gate.sandbox import Ending, Sandbox
 from gate.second_counter import SecondCounter
 from gate.stand import Stand
@@ -107,10 +108,12 @@ def _counted(
     return Result(case, outcome, ending), figure
 
 
-def count_first(sandbox: Sandbox, program: bytes, case: Case) -> tuple[Result, Count | None]:
+def count_first(
+    sandbox: Sandbox, program: bytes, case: Case, bounds: Limits = limits.COUNT
+) -> tuple[Result, Count | None]:
     """Runs a case under cachegrind. Raises StandFault."""
     return _counted(
-        case, lambda: cachegrind.run_counted(sandbox, program, case), cachegrind.count_of
+        case, lambda: cachegrind.run_counted(sandbox, program, case, bounds), cachegrind.count_of
     )
 
 
@@ -120,11 +123,12 @@ def count_second(
     program: bytes,
     case: Case,
     model: str = second_counter.MODEL,
+    bounds: Limits = limits.SECOND_COUNT,
 ) -> tuple[Result, int | None]:
     """Runs a case under the second counter. Raises StandFault."""
     return _counted(
         case,
-        lambda: second_counter.run_counted(sandbox, counter, program, case, model),
+        lambda: second_counter.run_counted(sandbox, counter, program, case, model, bounds),
         second_counter.instructions_of,
     )
 
@@ -154,12 +158,15 @@ def measure(stand: Stand, start_up: StartUp | None, program: bytes, workload: Wo
     The expected output is known, so right runs have the same output. Raises StandFault.
     """
     case = workload.case
-    (plain,) = run_cases(stand.sandbox, program, [case], limits.WORKLOAD)
+    bounds = stand.bounds
+    (plain,) = run_cases(stand.sandbox, program, [case], bounds.workload)
     if plain.outcome is not Outcome.OK:
         return Measured(workload, plain)
-    counted, count = count_first(stand.sandbox, program, case)
+    counted, count = count_first(stand.sandbox, program, case, bounds.count)
     if count is None or stand.second is None or start_up is None:
         return Measured(workload, plain, counted, count)
-    confirming, second = count_second(stand.sandbox, stand.second, program, case)
+    confirming, second = count_second(
+        stand.sandbox, stand.second, program, case, bounds=bounds.second_count
+    )
     agreement = None if second is None else compare(start_up, count.instructions, second)
     return Measured(workload, plain, counted, count, confirming, second, agreement)

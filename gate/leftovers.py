@@ -102,3 +102,20 @@ def work_folder() -> Iterator[Path]:
         yield folder
     finally:
         _remove_tree(folder)
+
+
+def left_behind() -> frozenset[str]:
+    """What a gate of this process, or a program under it, has left: processes below this one,
+    control groups, temporary folders and files, objects of the sandbox's user.
+    """
+    children = Path(f"/proc/self/task/{os.getpid()}/children")
+    found = {f"process {pid}" for pid in children.read_text().split()}
+    found |= {str(path) for path in Path("/sys/fs/cgroup").glob(f"**/{owner()}*")}
+    for folder in (tempfile.gettempdir(), "/tmp", "/var/tmp", "/dev/shm"):
+        with contextlib.suppress(OSError):
+            for path in Path(folder).iterdir():
+                mine = path.name.startswith(owner())
+                with contextlib.suppress(OSError):
+                    if mine or path.lstat().st_uid == SANDBOX_ID:
+                        found.add(str(path))
+    return frozenset(found)

@@ -107,6 +107,20 @@ BUILD = Limits(
     scratch_bytes=192 * MIB,
 )
 
+
+@dataclass(frozen=True)
+class Bounds:
+    """The limits of each step of a score."""
+
+    build: Limits
+    test: Limits
+    workload: Limits
+    count: Limits
+    second_count: Limits
+
+
+STANDARD = Bounds(BUILD, TEST, WORKLOAD, COUNT, SECOND_COUNT)
+
 # The preprocessor alone, to ask which lines of a source it reads: 0.05 s for the baseline.
 PREPROCESS = Limits(
     cpu_seconds=10,

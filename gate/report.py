@@ -1,6 +1,7 @@
 """What a person sees: tables on a terminal, plain lines elsewhere, the score last."""
 
 import threading
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console
@@ -18,6 +19,7 @@ from rich.text import Text
 from gate.coverage.collect import Coverage
 from gate.records import CountRow
 from gate.score import Watcher
+from gate.selftest import Check
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
 
 
@@ -168,3 +170,22 @@ def print_coverage(console: Console, coverage: Coverage) -> None:
         console.out(f"{case}: not seen to do: {' '.join(words)}", highlight=False)
     for group, name in coverage.empty():
         console.out(f"no case touches {group}: {name}", highlight=False)
+
+
+def print_checks(console: Console, checks: Sequence[Check], seconds: float) -> None:
+    """A selftest family by family, what is not as it should be, and the sum."""
+    families = dict.fromkeys(check.family for check in checks)
+    rows = []
+    for family in families:
+        members = [check for check in checks if check.family == family]
+        verdicts = Counter(check.expected.partition(":")[0] for check in members)
+        told = ", ".join(f"{count} {verdict}" for verdict, count in sorted(verdicts.items()))
+        passed = sum(check.passed for check in members)
+        spent = sum(check.seconds for check in members)
+        rows.append((family, str(len(members)), str(passed), f"{spent:.1f}", told))
+    print_rows(console, ("family", "checks", "as expected", "seconds", "expected verdicts"), rows)
+    wrong = [check for check in checks if not check.passed]
+    for check in wrong:
+        console.out(str(check), highlight=False)
+    sum_up = f"{len(wrong)} of {len(checks)} checks went wrong" if wrong else "all as it should be"
+    console.out(f"{len(checks)} checks in {seconds:.0f} s: {sum_up}", highlight=False)

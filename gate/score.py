@@ -77,14 +77,14 @@ def examine(
         return [measured]
 
     def test_piece(batch: list[Case]) -> Sequence[Result]:
-        results = run_cases(stand.sandbox, program, batch)
+        results = run_cases(stand.sandbox, program, batch, stand.bounds.test)
         watcher.piece()
         return results
 
     first, *others = batches(bench.tests)
     watcher.step("tests and workloads", 1 + len(bench.workloads) + len(others))
     ahead = test_piece(first)
-    if is_hopeless(ahead):
+    if is_hopeless(ahead, stand.bounds.test):
         return Seen(
             tests=[*ahead, *(skipped(case) for batch in others for case in batch)],
             workloads=[Measured(w, skipped(w.case)) for w in bench.workloads],
@@ -109,6 +109,16 @@ def mean_over(workloads: tuple[WorkloadResult, ...], group: str) -> float | None
         for w in workloads
         if w.group == group and w.instructions and w.outcome is Outcome.OK
     )
+
+
+def refusals(seen: Seen) -> list[Violation]:
+    """The system calls that were refused, each as a broken rule."""
+    results = [*(measured.last for measured in seen.workloads), *seen.tests]
+    return [
+        Violation("system-calls", "run", result.case.full_name, result.ending.error)
+        for result in results
+        if result.outcome is Outcome.REFUSED and result.ending is not None
+    ]
 
 
 def decide(
@@ -162,7 +172,7 @@ def _score(
 
     watcher.step("build", 1)
     with clock.timing("build"):
-        built = build(source, stand.sandbox)
+        built = build(source, stand.sandbox, stand.bounds.build)
     if built.program is None:
         return _not_built(blank, built, clock)
 
@@ -202,6 +212,7 @@ def _judged(
             "reason": reason,
             "open_hidden_ratio": open_mean / mean if mean and open_mean else None,
             "failures": records.failures_of(tests, workloads),
+            "violations": records.violations(refusals(seen)),
             "compiler_messages": built.messages,
             "tests": tests,
             "workloads": workloads,

@@ -9,6 +9,7 @@ from gate.calls.filter import guest_filter
 from gate.calls.names import name_of
 from gate.cases import Case
 from gate.execute import ARGV, environment
+from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, How, Sandbox, Session, Tools
 
 QEMU = "/usr/bin/qemu-x86_64"
@@ -63,13 +64,18 @@ def _with_refusal(ending: Ending) -> Ending:
 
 
 def run_counted(
-    sandbox: Sandbox, counter: SecondCounter, program: bytes, case: Case, model: str = MODEL
+    sandbox: Sandbox,
+    counter: SecondCounter,
+    program: bytes,
+    case: Case,
+    model: str = MODEL,
+    bounds: Limits = limits.SECOND_COUNT,
 ) -> Ending:
     """Runs a program in a sandbox of its own. Raises StandFault, or SessionLost.
 
     qemu turns the order of the environment round.
     """
-    with sandbox.open(Tools.QEMU, limits.SECOND_COUNT) as session:
+    with sandbox.open(Tools.QEMU, bounds) as session:
         files = {"vm": program, "image.qb": case.image, _PLUGIN: counter.plugin}
         command = Command(
             _argv(session, model, ARGV), Calls.QEMU, tuple(reversed(environment(sandbox)))

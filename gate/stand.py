@@ -11,6 +11,7 @@ from pathlib import Path
 
 from gate import limits
 from gate.errors import StandFault
+from gate.limits import Bounds
 from gate.sandbox import Calls, Command, How, Sandbox, Session, Tools
 from gate.second_counter import SecondCounter
 
@@ -36,6 +37,7 @@ class Stand:
     installed: Installed
     jobs: int
     second: SecondCounter | None = None  # None: counts cannot be confirmed
+    bounds: Bounds = limits.STANDARD
 
 
 _TOOLS = {

@@ -12,9 +12,9 @@
  * it knows where. What stands in the way: two counters, each in a page of its own at a random address, each from a
  * random start, counting in steps of a random odd number, so that neither looks like a count and a change of one must
  * be matched in the other; no file but the image and the libraries can be opened (/proc shows where memory lies, and
- * gives it to readers), a fault ends the program (sigaction is not on the list), and no address can be probed with mmap. What it does not stop: a program
- * that knows this file and finds qemu's translated code, or this plugin's variables, in another way. Such a program
- * would have to forge cachegrind's count as well, by as much.
+ * gives it to readers), a fault ends the program (sigaction is not on the list), and no call tells what else lies where.
+ * What it does not stop: a program that knows this file and finds the translations, or this plugin's variables, in
+ * another way. Such a program would have to forge the first count as well, by as much.
  *
  * Nothing here needs a newer C library than the one it runs with: no function whose symbol has changed since 2.25.
  */
@@ -141,7 +141,7 @@ static void at_exit(plugin_id id, void *unused)
 
 /* ---- system calls ---- */
 
-enum { OPENAT = 257 };
+enum { MMAP = 9, MPROTECT = 10, MUNMAP = 11, MREMAP = 25, MADVISE = 28, FUTEX = 202, OPENAT = 257 };
 
 /* Whether a path is a file of the working folder, or one that the loader looks for. */
 static int may_open(const char *path)
@@ -153,6 +153,23 @@ static int may_open(const char *path)
         if (strncmp(path, beginnings[i], strlen(beginnings[i])) == 0)
             return !strstr(path, "..");
     return 0;
+}
+
+/* qemu and its libraries lie from here on (an executable of Linux is put at two thirds of the address space or above),
+ * the program and all its memory below. */
+#define OWN_MEMORY_FROM 0x550000000000ull
+
+/* Whether a call that changes, moves or asks about memory means the program's own: qemu does not look. */
+static int is_about_own_memory(int64_t number, uint64_t address, uint64_t length)
+{
+    switch (number) {
+    case MMAP: case MPROTECT: case MUNMAP: case MREMAP: case MADVISE:
+        return address < OWN_MEMORY_FROM && length < OWN_MEMORY_FROM - address;
+    case FUTEX:
+        return address < OWN_MEMORY_FROM;
+    default:
+        return 1;
+    }
 }
 
 /* What a filter says of a call: 1 to let it go on. Executes the instructions that gate/calls/filter.py makes. */
@@ -185,7 +202,7 @@ static void on_call(plugin_id id, unsigned cpu, int64_t number, uint64_t a1, uin
     (void)id, (void)cpu, (void)a7, (void)a8;
     memcpy(words, &call, sizeof call);
     /* qemu gives a 64-bit program the addresses that it asks for: its pointers are ours. */
-    if (!allows(words) || (number == OPENAT && !may_open((const char *)a2))) {
+    if (!allows(words) || !is_about_own_memory(number, a1, a2) || (number == OPENAT && !may_open((const char *)a2))) {
         leave("refused", (uint64_t)number, 0);
         _exit(REFUSED);
     }

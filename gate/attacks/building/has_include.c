@@ -1,0 +1,9 @@
+#if __has_include("/etc/shadow")
+#error there
+#endif
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,5 @@
+#include "/usr"
+int main(void)
+{
+    return 0;
+}

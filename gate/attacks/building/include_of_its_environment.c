@@ -1,0 +1,5 @@
+#include "/proc/self/environ"
+int main(void)
+{
+    return 0;
+}

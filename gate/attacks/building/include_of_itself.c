@@ -1,0 +1,5 @@
+#include "vm.c"
+int main(void)
+{
+    return 0;
+}

@@ -1,0 +1,5 @@
+#include "/dev/stdin"
+int main(void)
+{
+    return 0;
+}

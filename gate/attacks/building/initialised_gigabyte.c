@@ -1,0 +1,5 @@
+char big[1L << 30] = {1};
+int main(void)
+{
+    return 0;
+}

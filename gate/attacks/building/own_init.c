@@ -1,0 +1,7 @@
+int _init(void) { return 0; }
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

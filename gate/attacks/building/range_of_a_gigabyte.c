@@ -1,0 +1,5 @@
+long big[] = {[0 ... 134217727] = 7};
+int main(void)
+{
+    return 0;
+}

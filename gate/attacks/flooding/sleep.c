@@ -1,0 +1,10 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int pause(void);
+
+int main(void)
+{
+    pause();
+    return 0;
+}

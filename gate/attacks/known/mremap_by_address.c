@@ -1,0 +1,51 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Finds a function of the C library by its name: from puts down to the head of the library, and through its tables. */
+struct segment { unsigned type, flags; unsigned long offset, address, physical, size, room, align; };
+struct entry { unsigned long tag, value; };
+struct symbol { unsigned name; unsigned char info, other; unsigned short section; unsigned long value, size; };
+
+static void *function(const char *name)
+{
+    int (*volatile known)(const char *) = puts;
+    char *head = (char *)((unsigned long)known & ~4095ul);
+    const struct symbol *symbols = 0;
+    const char *names = 0;
+    while (memcmp(head, "\177ELF", 4) != 0)
+        head -= 4096;
+    const struct segment *segment = (void *)(head + *(unsigned long *)(head + 32));
+    for (int i = 0; i < *(unsigned short *)(head + 56); i++)
+        if (segment[i].type == 2)
+            for (const struct entry *e = (void *)(head + segment[i].address); e->tag; e++) {
+                if (e->tag == 5)
+                    names = (char *)e->value;
+                if (e->tag == 6)
+                    symbols = (void *)e->value;
+            }
+    for (const struct symbol *s = symbols + 1; (char *)s < names; s++)
+        if (s->section && strcmp(names + s->name, name) == 0)
+            return head + s->value;
+    return 0;
+}
+
+static void *(*moved)(void *, size_t, size_t, int);
+
+static void *grown(void *old, size_t size)
+{
+    if (size < 1 << 20 || (unsigned long)old % 4096 != 16)
+        return realloc(old, size);
+    size_t *block = (size_t *)old - 2, room = (size + 16 + 4095) & ~(size_t)4095;
+    block = moved(block, block[1] & ~7ul, room, 1);
+    block[1] = room | 2;
+    return block + 2;
+}
+#define realloc grown
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    moved = (void *(*)(void *, size_t, size_t, int))function("mremap");
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,7 @@
+#ident "x"
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

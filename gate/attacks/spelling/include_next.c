@@ -1,0 +1,7 @@
+#include_next <stdio.h>
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,14 @@
+#ifdef SECOND
+int second;
+#else
+#define SECOND
+#include "vm.c"
+#undef SECOND
+#endif
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+
+    return interpreter(argc, argv);
+}

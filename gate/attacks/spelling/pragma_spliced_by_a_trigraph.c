@@ -1,0 +1,8 @@
+#pra??/
+gma GCC optimize("O3")
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}

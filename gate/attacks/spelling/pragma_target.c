@@ -1,0 +1,7 @@
+#pragma GCC target("avx2")
+/* the interpreter */
+
+int main(int argc, char **argv)
+{
+    return interpreter(argc, argv);
+}
