@@ -25,7 +25,14 @@ def program(body: str) -> str:
     return HEAD + "int main(void)\n{\n" + body + "\nreturn 0;\n}\n"
 
 
-SPINS = program("volatile unsigned n = 0; for (;;) n++;")
+def plain(body: str) -> str:
+    """A whole source that breaks no rule of the lint by its headers."""
+    return (
+        "#include <stdio.h>\n#include <stdlib.h>\nint main(void)\n{\n" + body + "\nreturn 0;\n}\n"
+    )
+
+
+SPINS = plain("volatile unsigned n = 0; for (;;) n++;")
 FORKS_ON = program("for (;;) fork();")
 CRASHES_SLOWLY = program("while (clock() < CLOCKS_PER_SEC * 4 / 5) ; *(volatile int *)0 = 1;")
 SLEEPS = program("for (;;) pause();")
@@ -37,16 +44,16 @@ EATS_FILES = program(
     "signal(SIGXFSZ, SIG_IGN);"
     'for (;;) { if (write(fd, block, sizeof block) < 0) fd = memfd_create("x", 0); }'
 )
-FLOODS = program('for (;;) puts("flood");')
+FLOODS = plain('for (;;) puts("flood");')
 FLOODS_ON = program('signal(SIGXFSZ, SIG_IGN); for (int i = 0; i < 3000000; i++) puts("flood");')
 LEAPS = program("if (ftruncate(1, 1L << 40)) return 5;")
-CRASHES = program('puts("hello"); fflush(stdout); *(volatile int *)0 = 1;')
-ABORTS = program('puts("hello"); fflush(stdout); abort();')
+CRASHES = plain('puts("hello"); fflush(stdout); *(volatile int *)0 = 1;')
+ABORTS = plain('puts("hello"); fflush(stdout); abort();')
 KILLS_ITSELF = program("raise(SIGKILL);")
 CLAIMS_XCPU = program("raise(SIGXCPU);")
-WRONG_CODE = program('puts("hello"); return 1;')
-WRONG_BYTE = program('puts("hallo");')
-RIGHT = program('puts("hello");')
+WRONG_CODE = plain('puts("hello"); return 1;')
+WRONG_BYTE = plain('puts("hallo");')
+RIGHT = plain('puts("hello");')
 FORKS = program(
     'for (int i = 0; i < 5; i++) if (fork() == 0) { setsid(); for (;;) pause(); }puts("hello");'
 )

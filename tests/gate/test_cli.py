@@ -495,7 +495,7 @@ def test_an_interrupt_during_the_imports_is_one_line(number: signal.Signals) -> 
 
 def test_who_does_not_want_to_be_interrupted_is_not(tmp_path: Path, project: Path) -> None:
     vm = tmp_path / "vm.c"
-    vm.write_text(hostile.SLEEPS)
+    vm.write_text(hostile.SPINS)
     process = subprocess.Popen(
         ["nohup", *GATE, "test", str(vm), "--project", str(project)],
         stdin=subprocess.DEVNULL,
