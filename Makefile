@@ -4,13 +4,17 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test lint setup expected coverage hidden bench processors memcheck tables schema clean
+.PHONY: score test selftest lint setup expected coverage hidden bench processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
 
 test: setup
 	$(BIN)/pytest
+
+# The gate against its attacks: every one is stopped for the reason that it should be.
+selftest: setup
+	$(BIN)/quern-gate selftest
 
 setup: $(STAMP)
 
@@ -41,6 +45,10 @@ hidden: setup
 # Memcheck over all tests and workloads: long, so not a part of `make test`.
 memcheck: setup
 	$(BIN)/python -m tests.baseline.memcheck
+
+# A thousand damaged or random sources, each to a verdict; writes docs/damaged.md.
+damaged: setup
+	$(BIN)/python -m tests.gate.damaged
 
 bench: setup
 	$(BIN)/python -m gate.speed
