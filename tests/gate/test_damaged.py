@@ -1,6 +1,5 @@
 """Damaged and random sources come to a verdict, and never to a traceback."""
 
-
 import pytest
 
 from gate.stand import Stand
