@@ -61,9 +61,10 @@ def open_stand(kind: Kind, jobs: int) -> Iterator[Stand]:
         with janitor(), work_folder() as work:
             sandbox = _SANDBOXES[kind](work, runner_program())
             try:
+                installed = look_around(sandbox)
                 check_filters(sandbox)
                 second = find_second_counter(sandbox, counter_plugin())
-                yield Stand(sandbox, look_around(sandbox), jobs, second)
+                yield Stand(sandbox, installed, jobs, second)
             finally:
                 sandbox.stop()
     except OSError as error:

@@ -13,7 +13,7 @@ from gate.bench import PROJECT, Bench, load_bench
 from gate.errors import StandFault
 from gate.leftovers import left_behind, owner
 from gate.score import Watcher
-from gate.selftest import Check, Plan, attack_plans, make_checks, nothing_left
+from gate.selftest import Check, Plan, attack_plans, make_check, make_checks, nothing_left
 from gate.stand import Stand
 from tests.gate.test_cli import gate
 from tests.programs import BASELINE
@@ -151,7 +151,7 @@ def test_an_unknown_case_is_the_stands_fault(holed: Path, bench: Bench, stand: S
     (attack,) = load_attacks(holed / "gate" / "attacks", bench.baseline)
     plan = next(attack_plans([replace(attack, tests=("open/none",))], bench))
     with pytest.raises(StandFault, match="no test or workload is named 'open/none'"):
-        make_checks([plan], stand, Watcher())
+        make_check(plan, stand)
 
 
 def test_what_is_left_is_noticed() -> None:
