@@ -64,3 +64,14 @@ def descendants(pid: int) -> dict[int, str]:
     for _ in range(10):
         found |= {child for child, parent in parents.items() if parent in found}
     return {child: commands[child] for child in found - {pid}}
+
+
+def lives(pid: int) -> bool:
+    """Whether a process is there and has not ended: where the tests are process 1, nobody takes
+    note of the end of an orphan.
+    """
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return False
+    return stat[stat.rindex(")") + 2] not in "ZX"

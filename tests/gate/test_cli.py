@@ -18,7 +18,7 @@ import pytest
 from gate.limits import SOURCE_BYTES
 from gate.verdict import SCHEMA_FILE
 from tests.gate import hostile
-from tests.gate.conftest import descendants
+from tests.gate.conftest import descendants, lives
 from tests.gate.toy import FAST, SLOW
 
 GATE = [sys.executable, "-c", "from gate.entry import main; main()"]
@@ -468,7 +468,7 @@ def busy_gate(
 def all_end(pids: list[int]) -> bool:
     """Whether these processes end by themselves, soon."""
     for _ in range(100):
-        if not any(Path(f"/proc/{pid}").exists() for pid in pids):
+        if not any(lives(pid) for pid in pids):
             return True
         time.sleep(0.1)
     return False

@@ -23,7 +23,7 @@ from gate.count import measure
 from gate.stand import Stand
 from gate.workdir import write_workdir
 from gate.workloads import load_workloads
-from tests.gate.conftest import descendants
+from tests.gate.conftest import descendants, lives
 from tests.gate.test_cli import gate
 
 # What must not be in the folder: data line by line, programs by what their sources say.
@@ -452,5 +452,5 @@ def test_an_interrupted_command_leaves_nothing(own: Path) -> None:
     out, err = process.communicate(timeout=30)
     assert (130, "", "test: interrupted\n") == (process.returncode, out, err)
     assert below
-    assert not any(Path(f"/proc/{pid}").exists() for pid in below)
+    assert not any(lives(pid) for pid in below)
     assert [] == [*(own / ".work").iterdir()]
