@@ -31,7 +31,7 @@ from gate.workloads import Workload, WorkloadSet
 # What an attack may use: enough for a right interpreter on the short cases that decide, and so
 # little that what never ends is soon over. The compiler needs a second for the baseline.
 SHORT = Bounds(
-    build=replace(BUILD, cpu_seconds=10, sleep_seconds=3, memory_bytes=1 << 29),
+    build=replace(BUILD, cpu_seconds=20, sleep_seconds=3, memory_bytes=1 << 29),
     test=replace(TEST, cpu_seconds=1, sleep_seconds=1),
     workload=replace(WORKLOAD, cpu_seconds=2, sleep_seconds=1),
     count=replace(COUNT, cpu_seconds=60, sleep_seconds=2),
@@ -207,7 +207,10 @@ def _passes(path: Path, bench: Bench, stand: Stand) -> tuple[str, ...]:
     """What becomes of an ordinary interpreter: its first warning, or its verdict."""
     source = path.read_bytes()
     narrow = narrowed(bench, (case.full_name for case in bench.tests), _ORDINARY_COUNTED)
-    return _warnings(source, stand)[:1] or (score(source, narrow, stand, Watcher()).verdict,)
+    if warnings := _warnings(source, stand):
+        return warnings[:1]
+    result = score(source, narrow, stand, Watcher())
+    return (result.verdict,) if result.verdict is Verdict.PASSED else reasons(result)
 
 
 def attack_plans(attacks: Iterable[Attack], bench: Bench) -> Iterator[Plan]:
