@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from gate.build import COMPILE, build
+from gate.build import COMPILE, trusted
 from gate.cachegrind import OPTIONS
 from gate.count import NOTHING, StartUp, count_start_up, measure
 from gate.errors import StandFault
@@ -100,15 +100,11 @@ def _read(path: Path, key: str, names: set[str]) -> BaselineCounts | None:
 
 
 def _measure(baseline: Baseline, stand: Stand) -> BaselineCounts:
-    built = build(baseline.source, stand.sandbox)
-    if built.program is None:
-        raise StandFault(
-            f"{baseline.name}: {built.reason}; repair the baseline before anything is scored"
-        )
+    program = trusted(baseline.name, baseline.source, stand.sandbox)
     start_up = count_start_up(stand)
     counts = {}
     longest_first = sorted(baseline.workloads, key=lambda workload: -workload.opcodes)
-    pieces = [partial(measure, stand, start_up, built.program, w) for w in longest_first]
+    pieces = [partial(measure, stand, start_up, program, w) for w in longest_first]
     for measured in run_all(pieces, stand.jobs, stand.sandbox.stop):
         name, outcome = measured.workload.case.full_name, measured.outcome
         if measured.count is None or outcome is not Outcome.OK:

@@ -11,11 +11,13 @@ from gate.errors import StandFault
 from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, How, Sandbox, Session, Tools
 
-COMPILE = ("gcc", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
+_OPTIONS = ("-std=c11", "-O2")
+COMPILE = ("gcc", *_OPTIONS, "-o", "vm", "vm.c", "-lm")
 # Keeps vm.i, the text between preprocessor and compiler, beside the program: that of this very
 # build. The program is the same, to the byte, as without it.
 _KEEP = "-save-temps"
-_MACROS = ("-std=c11", "-O2", "-E", "-dM", "-o", "vm.i", "vm.c")
+_MACROS = (*_OPTIONS, "-E", "-dM", "-o", "vm.i", "vm.c")
+_WARNINGS = (*_OPTIONS, "-Wall", "-Wextra", "-fsyntax-only", "vm.c")
 
 _SEARCH = ("PATH", "/usr/bin:/bin")
 _PLAIN_MESSAGES = ("LC_ALL", "C")
@@ -122,3 +124,20 @@ def macros(source: bytes, sandbox: Sandbox) -> bytes | None:
         ending = session.run({"vm.c": source}, _gcc(_MACROS, session))
     done = ending.how is How.EXITED and ending.exit_code == 0
     return ending.files.get("vm.i") if done else None
+
+
+def warnings(source: bytes, sandbox: Sandbox) -> list[str]:
+    """What the compiler says of a source when it is asked for warnings. Raises StandFault."""
+    with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
+        ending = session.run({"vm.c": source}, _gcc(_WARNINGS, session))
+    if ending.how is not How.EXITED:
+        raise StandFault(f"gcc: {ending.how} in the sandbox")
+    return _lines(ending)
+
+
+def trusted(name: str, source: bytes, sandbox: Sandbox) -> bytes:
+    """The program of a source of the project's own. Raises StandFault where there is none."""
+    built = build(source, sandbox)
+    if built.program is None:
+        raise StandFault(f"{name}: {built.reason}; repair it before anything is scored")
+    return built.program

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gate import limits
 from gate.cases import Case
-from gate.execute import ARGV, environment
+from gate.execute import ARGV, OWN_ENVIRONMENT
 from gate.limits import Limits
 from gate.sandbox import Calls, Command, Ending, Sandbox, Tools
 from gate.valgrind import CACHEGRIND
@@ -90,6 +90,6 @@ def run_counted(
                 *ARGV,
             ),
             calls=Calls.VALGRIND,
-            env=(("VALGRIND_LAUNCHER", "/usr/bin/valgrind"), *environment(sandbox)[:-1]),
+            env=(("VALGRIND_LAUNCHER", "/usr/bin/valgrind"), *OWN_ENVIRONMENT),
         )
         return session.run({"vm": program, "image.qb": case.image}, command)

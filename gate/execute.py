@@ -20,7 +20,8 @@ ARGV = ("./vm", "image.qb")
 # reads past the end of the text without it.
 _TUNABLES = "glibc.cpu.hwcaps=-AVX2,-AVX,-ERMS,-FMA,-BMI2,-SSSE3,-AVX_Fast_Unaligned_Load,"
 
-_ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
+# What the gate sets itself; valgrind adds to it.
+OWN_ENVIRONMENT = (("PATH", "/usr/bin:/bin"), ("LC_ALL", "C"), ("GLIBC_TUNABLES", _TUNABLES))
 
 # After so many programs of one batch that ran into a time limit, or as much time in programs that
 # went wrong otherwise, the rest of the batch is skipped: the subject has failed anyway, and a
@@ -32,7 +33,7 @@ def environment(sandbox: Sandbox) -> tuple[tuple[str, str], ...]:
     """The environment of every run, plain and counted, to the byte: what valgrind adds to it, the
     others have too.
     """
-    return (*_ENVIRONMENT, ("LD_PRELOAD", f"{sandbox.valgrind}/{PRELOADED}"))
+    return (*OWN_ENVIRONMENT, ("LD_PRELOAD", f"{sandbox.valgrind}/{PRELOADED}"))
 
 
 class Outcome(StrEnum):

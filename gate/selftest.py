@@ -14,14 +14,13 @@ from pathlib import Path
 from gate.attacks.load import Attack, load_attacks
 from gate.baseline import Baseline, baseline_counts
 from gate.bench import Bench
-from gate.build import build
+from gate.build import build, warnings
 from gate.cases import Case, CaseSet, Group
 from gate.count import Measured
 from gate.errors import StandFault, UsageError
 from gate.execute import Outcome, Result
 from gate.files import cache_folder
 from gate.limits import BUILD, COUNT, SECOND_COUNT, TEST, WORKLOAD, Bounds
-from gate.sandbox import Calls, Command, How, Tools
 from gate.schedule import run_all
 from gate.score import Seen, Watcher, examine, score
 from gate.stand import Stand
@@ -41,7 +40,6 @@ SHORT = Bounds(
 # What is counted of the start, and of an ordinary interpreter.
 _START_COUNTED = ("open/sieve", "hidden/codec")
 _ORDINARY_COUNTED = ("open/recursion_and_mutual_recursion", "hidden/codec")
-_WARNINGS = ("-std=c11", "-O2", "-Wall", "-Wextra", "-fsyntax-only")
 
 # A score that a wrapper around the start cannot reach by itself; it is a little below 1.
 NOTHING_GAINED = 1.01
@@ -113,7 +111,7 @@ def narrowed(bench: Bench, tests: Iterable[str], counted: Iterable[str]) -> Benc
     )
 
 
-def _run_of(workload: WorkloadResult) -> str:
+def _run_of(workload: WorkloadResult | Measured) -> str:
     """Which run decided of a workload: the counted, the confirming, or the plain one."""
     return "confirming " if workload.confirming else "counted " if workload.counted else ""
 
@@ -160,8 +158,7 @@ def _went(result: Result, how: str) -> str:
 def _measured(measured: Measured) -> str:
     if measured.outcome is Outcome.COUNTER_MISMATCH:
         return Verdict.COUNTER_MISMATCH
-    how = "confirming " if measured.confirming else "counted " if measured.counted else ""
-    return _went(measured.last, how)
+    return _went(measured.last, _run_of(measured))
 
 
 def _unlinted_reasons(seen: Seen) -> tuple[str, ...]:
@@ -194,21 +191,12 @@ def _empty(bench: Bench, stand: Stand) -> tuple[str, ...]:
     return (f"{reasons(result)[0]}, {result.score}",)
 
 
-def _warnings(source: bytes, stand: Stand) -> tuple[str, ...]:
-    with stand.sandbox.open(Tools.COMPILER, BUILD) as session:
-        command = Command(("/usr/bin/gcc", *_WARNINGS, "vm.c"), Calls.TOOLS, (("LC_ALL", "C"),))
-        ending = session.run({"vm.c": source}, command)
-    if ending.how is not How.EXITED:
-        raise StandFault(f"gcc: {ending.how} in the sandbox")
-    return tuple(f"warns: {line}" for line in ending.errors.decode(errors="replace").splitlines())
-
-
 def _passes(path: Path, bench: Bench, stand: Stand) -> tuple[str, ...]:
     """What becomes of an ordinary interpreter: its first warning, or its verdict."""
     source = path.read_bytes()
     narrow = narrowed(bench, (case.full_name for case in bench.tests), _ORDINARY_COUNTED)
-    if warnings := _warnings(source, stand):
-        return warnings[:1]
+    if said := warnings(source, stand.sandbox):
+        return (f"warns: {said[0]}",)
     result = score(source, narrow, stand, Watcher())
     return (result.verdict,) if result.verdict is Verdict.PASSED else reasons(result)
 

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from gate.baseline import Baseline, baseline_counts
 from gate.bench import PROJECT, Bench, load_bench
-from gate.build import build
+from gate.build import trusted
 from gate.count import count_first, count_second
 from gate.errors import StandFault
 from gate.execute import run_cases
@@ -111,9 +111,7 @@ def main() -> int:
                 held_against = Baseline("baseline_c/vm.c", bench.baseline, bench.workloads)
                 baseline_counts(held_against, stand, cache_folder() / "baseline")
                 result = score(bench.baseline, bench, stand, watcher)
-            program = build(bench.baseline, stand.sandbox).program
-            if program is None:
-                raise StandFault("baseline_c/vm.c does not compile here")
+            program = trusted("baseline_c/vm.c", bench.baseline, stand.sandbox)
             rows = [*reference_rows(), assembler_row(), *sandbox_rows(bench, stand, program)]
             rows += counter_rows(bench, stand, program)
     except StandFault as fault:

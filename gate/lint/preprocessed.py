@@ -203,9 +203,8 @@ def _attribute_names(text: str, at: int) -> list[str]:
     return names
 
 
-def _by_header(header: _Header) -> Iterator[tuple[str, int, str]]:
+def _by_header(text: str) -> Iterator[tuple[str, int, str]]:
     """Rule, offset and text of what the headers themselves would not say."""
-    text, _ = header.text.joined()
     builtins = allowed("reserved", "expansions", "header_builtins")
     braces = 0
     for match in _IN_HEADER.finditer(text):
@@ -230,10 +229,11 @@ def _by_header(header: _Header) -> Iterator[tuple[str, int, str]]:
 
 def _by_headers(headers: list[_Header]) -> Iterator[Violation]:
     for header in headers:
-        for rule, offset, text in _by_header(header):
-            line = header.text.numbers[bisect_right(header.text.joined()[1], offset) - 1]
+        text, starts = header.text.joined()
+        for rule, offset, said in _by_header(text):
+            line = header.text.numbers[bisect_right(starts, offset) - 1]
             place = f"{_FILE}:{header.included_at}:1"
-            shown = f"{text} in {header.path}, about line {line}"
+            shown = f"{said} in {header.path}, about line {line}"
             yield Violation(rule, "preprocessed", place, shown)
 
 
