@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage hidden bench processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen hidden bench processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -37,6 +37,10 @@ expected: setup
 # What the tests touch of the specification, as the reference runs them; fails on any gap.
 coverage: setup
 	$(BIN)/quern-gate coverage
+
+# Computes all frozen fuzz programs and their expected results anew; fails on any difference.
+frozen: setup
+	$(BIN)/python -m fuzz.frozen
 
 # Checks what gate/hidden.toml records of the hidden tests and workloads.
 hidden: setup
