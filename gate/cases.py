@@ -52,10 +52,12 @@ class Output:
 
 @dataclass(frozen=True)
 class Case:
-    """A program and how it must end. ``name`` is unique in its group."""
+    """A program and how it must end. ``name`` is unique in its group: a ``Group``, or whatever else
+    programs come from.
+    """
 
     name: str
-    group: Group
+    group: str
     image: bytes
     output: Output
     exit_code: int

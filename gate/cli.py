@@ -6,9 +6,6 @@ import logging
 import os
 import sys
 import time
-import traceback
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -20,11 +17,11 @@ from gate import records
 from gate.bench import PROJECT, load_bench
 from gate.build import build
 from gate.cases import Group, chosen, load_cases
+from gate.command import one_line, say
 from gate.count import count_start_up, measure
 from gate.coverage.collect import collect
 from gate.differences import report
-from gate.entry import end_at_once, on_interrupt
-from gate.errors import GateError, StandFault, UsageError, describe
+from gate.errors import StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, read_source, write_document
 from gate.leftovers import left_behind
@@ -100,73 +97,6 @@ Project = Annotated[
 _JOBS = len(os.sched_getaffinity(0))
 
 
-def _say(text: str) -> None:
-    try:
-        print(f"quern-gate: {' '.join(text.split())}", file=sys.stderr, flush=True)
-    except OSError:
-        # Nobody can read it. What is left in the buffer would change the exit code at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-
-
-@contextmanager
-def _interruptible() -> Iterator[None]:
-    """In the block the first interrupt is a KeyboardInterrupt, which cleans up; a second would cut
-    that short and is not heard.
-    """
-
-    def interrupt(*_: object) -> None:
-        on_interrupt(lambda *_: None)
-        raise KeyboardInterrupt
-
-    on_interrupt(interrupt)
-    try:
-        yield
-    finally:
-        on_interrupt(end_at_once)
-
-
-def _flushed(code: int) -> int:
-    """The exit code ``code``, or 3 when what was printed cannot be written; who ends with 3 has
-    said why.
-    """
-    try:
-        print(end="", flush=True)
-        return code
-    except OSError as error:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # for what Python writes at its end
-        if code != 3 and not isinstance(error, BrokenPipeError):
-            _say(f"standard output: {error.strerror}")
-        return 3
-
-
-@contextmanager
-def _one_line() -> Iterator[None]:
-    """Turns every error into one line on standard error and its exit code."""
-    code = 3
-    try:
-        with _interruptible():
-            yield
-        code = 0
-    except typer.Exit as ending:
-        code = ending.exit_code
-    except UsageError as error:
-        _say(str(error))
-        code = 2
-    except GateError as error:
-        _say(str(error))
-    except KeyboardInterrupt:
-        end_at_once()
-    except BrokenPipeError:
-        pass  # whoever read the output has seen enough
-    except OSError as error:
-        _say(describe(error))
-    except Exception as error:
-        if os.environ.get("QUERN_DEBUG"):
-            traceback.print_exc()
-        _say(f"internal error: {type(error).__name__}: {error}, please report")
-    raise typer.Exit(_flushed(code))
-
-
 def _prepare(source: Path, out: Path | None) -> bytes:
     """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
     if out is not None:
@@ -183,7 +113,7 @@ def score(
     project: Project = PROJECT,
 ) -> None:
     """Judge an interpreter on all tests and workloads and print its score."""
-    with _one_line():
+    with one_line():
         source = _prepare(file, out)
         console = Terminal()
         try:
@@ -217,7 +147,7 @@ def _linted(source: bytes, stand: Stand) -> _Linted:
     if built.program is None:
         for line in built.messages:
             print(line)
-        _say(built.reason)
+        say(built.reason)
         raise typer.Exit(1)
     return _Linted(built.program, *lint_built(source, built.preprocessed, built.program))
 
@@ -226,7 +156,7 @@ def _built(source: bytes, stand: Stand) -> bytes:
     """The program; what keeps it from being run is told, and exit code 1."""
     linted = _linted(source, stand)
     for violation in linted.violations:
-        _say(str(violation))
+        say(str(violation))
     if linted.violations:
         raise typer.Exit(1)
     return linted.program
@@ -241,7 +171,7 @@ def _write_json(out: Path | None, document: dict[str, Any], subject: Path | None
 @app.command(epilog="Example: quern-gate lint vm.c")
 def lint(file: Source, out: JsonFile = None, sandbox: SandboxKind = Kind.BUBBLEWRAP) -> None:
     """Say which rules an interpreter breaks: its source, its preprocessed text, its program."""
-    with _one_line():
+    with one_line():
         source = _prepare(file, out)
         with open_stand(sandbox, 1) as stand:
             linted = _linted(source, stand)
@@ -270,7 +200,7 @@ def test(
     project: Project = PROJECT,
 ) -> None:
     """Run test cases and show where an output differs from what is expected."""
-    with _one_line():
+    with one_line():
         source = _prepare(file, out)
         groups = [
             g for g, other in ((Group.OPEN, only_hidden), (Group.HIDDEN, only_open)) if not other
@@ -317,7 +247,7 @@ def count(
     project: Project = PROJECT,
 ) -> None:
     """Print how many machine instructions an interpreter executes on workloads."""
-    with _one_line():
+    with one_line():
         source = _prepare(file, out)
         known = [
             w for group in Group for w in load_workloads(project / "workloads", group).workloads
@@ -353,7 +283,7 @@ def selftest(
     project: Project = PROJECT,
 ) -> None:
     """Check that the gate stops every attack and lets ordinary interpreters pass."""
-    with _one_line():
+    with one_line():
         if out is not None:
             check_writable(out)
         begin = time.monotonic()
@@ -378,14 +308,14 @@ def workdir(
     project: Project = PROJECT,
 ) -> None:
     """Write the folder that a coding agent gets: the task, everything open, and nothing hidden."""
-    with _one_line():
+    with one_line():
         write_workdir(folder, project)
 
 
 @app.command(epilog="Example: quern-gate coverage --json coverage.json")
 def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJECT) -> None:
     """Show what the test cases touch of the specification, as the reference runs them."""
-    with _one_line():
+    with one_line():
         if out is not None:
             check_writable(out)
         cases = [
@@ -417,7 +347,7 @@ def image(
     """Make the image that --sandbox docker runs programs in."""
     from gate.docker_image import make_image  # slow to import, and seldom used
 
-    with _one_line():
+    with one_line():
         print(make_image(debootstrap, mirror))
 
 

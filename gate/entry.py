@@ -1,11 +1,18 @@
-"""``quern-gate`` from its first moment: an interrupt during the imports is one line, too."""
+"""A command from its first moment: an interrupt during the imports is one line, too."""
 
+import importlib
 import os
 import signal
+import sys
 from collections.abc import Callable
 
 _INTERRUPTS = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
 _INTERRUPTED = 130
+
+
+def command_name() -> str:
+    """The name by which this command was called."""
+    return os.path.basename(sys.argv[0])  # noqa: PTH119 (pathlib takes time to import)
 
 
 def on_interrupt(handler: Callable[..., object]) -> None:
@@ -18,14 +25,17 @@ def on_interrupt(handler: Callable[..., object]) -> None:
 def end_at_once(*_: object) -> None:
     """For as long as there is nothing to clean up."""
     try:
-        os.write(2, b"quern-gate: interrupted\n")
+        os.write(2, f"{command_name()}: interrupted\n".encode())
     finally:
         os._exit(_INTERRUPTED)
 
 
-def main() -> None:
-    """The entry point."""
+def enter(module: str) -> None:
+    """Becomes the command whose ``main`` is in ``module``."""
     on_interrupt(end_at_once)
-    from gate import cli  # takes most of a second
+    importlib.import_module(module).main()  # takes most of a second
 
-    cli.main()
+
+def main() -> None:
+    """The entry point of ``quern-gate``."""
+    enter("gate.cli")
