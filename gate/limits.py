@@ -72,7 +72,7 @@ def _program(cpu_seconds: int) -> Limits:
 # A test takes milliseconds in the baseline, the longest of all 0.3 s.
 TEST = _program(cpu_seconds=5)
 
-# A fuzz program executes at most 3 million opcodes, which take the baseline 0.2 s; many thousands run
+# A fuzz program executes at most 3 million opcodes, 0.2 s in the baseline; many thousands run
 # in a row, so one that never ends may not take long to be found out.
 FUZZ = _program(cpu_seconds=2)
 

@@ -59,7 +59,7 @@ def test_result(result: Result) -> TestResult:
     lines = explain(result) if case.group is Group.OPEN else []
     return TestResult(
         name=case.name,
-        group=case.group.value,
+        group=str(case.group),
         sections=case.sections,
         outcome=result.outcome,
         run=run(result),
@@ -72,7 +72,7 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
     expected = baseline[workload.case.full_name]
     return WorkloadResult(
         name=workload.case.name,
-        group=workload.case.group.value,
+        group=str(workload.case.group),
         main_kind=workload.main_kind,
         opcodes=workload.opcodes,
         outcome=measured.outcome,
