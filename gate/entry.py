@@ -11,8 +11,8 @@ _INTERRUPTED = 130
 
 
 def command_name() -> str:
-    """The name by which this command was called."""
-    return os.path.basename(sys.argv[0])  # noqa: PTH119 (pathlib takes time to import)
+    """The name of the command that was entered."""
+    return sys.argv[0]
 
 
 def on_interrupt(handler: Callable[..., object]) -> None:
@@ -30,12 +30,13 @@ def end_at_once(*_: object) -> None:
         os._exit(_INTERRUPTED)
 
 
-def enter(module: str) -> None:
-    """Becomes the command whose ``main`` is in ``module``."""
+def enter(name: str, module: str) -> None:
+    """Becomes the command with this name, whose ``main`` is in ``module``."""
+    sys.argv[0] = name
     on_interrupt(end_at_once)
     importlib.import_module(module).main()  # takes most of a second
 
 
 def main() -> None:
     """The entry point of ``quern-gate``."""
-    enter("gate.cli")
+    enter("quern-gate", "gate.cli")
