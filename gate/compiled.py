@@ -23,6 +23,7 @@ class _Program:
 _GATE = Path(__file__).parent
 # Static first: then it also starts in an image that has another C library.
 _RUNNER = _Program("runner", _GATE / "runner", (("-static",), ()))
+_CLIENT = _Program("client", _GATE / "client", (("-shared", "-fPIC"),))
 _COUNTER = _Program("counter", _GATE / "counter", (("-shared", "-fPIC", "-fvisibility=hidden"),))
 
 
@@ -76,6 +77,11 @@ def _compiled(program: _Program) -> bytes:
 def runner_program() -> bytes:
     """The first process of every sandbox. Raises StandFault."""
     return _compiled(_RUNNER)
+
+
+def client_library() -> bytes:
+    """The gate's side of a runner's stream. Raises StandFault."""
+    return _compiled(_CLIENT)
 
 
 def counter_plugin() -> bytes:

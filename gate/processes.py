@@ -54,6 +54,10 @@ class ProcessChannel:
         )
         self._lock = threading.Lock()
 
+    def descriptors(self) -> tuple[int, int] | None:
+        assert self._process.stdin is not None and self._process.stdout is not None
+        return self._process.stdin.fileno(), self._process.stdout.fileno()
+
     def send(self, data: bytes) -> None:
         assert self._process.stdin is not None
         view = memoryview(data)

@@ -74,6 +74,26 @@ class Ending:
     files: dict[str, bytes | None] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """An image and how the program that is given it must end."""
+
+    image: bytes
+    output: bytes
+    exit_code: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """How many programs in a row ended as expected, the CPU time of all those, and the ending of
+    the one after them: None where there is none, or where the sandbox was lost on it.
+    """
+
+    as_expected: int
+    cpu_seconds: float
+    ending: Ending | None
+
+
 def is_cpu_limit(number: int, cpu_seconds: float, limits: Limits) -> bool:
     """Whether the signal that ended a program was that of its CPU limit.
 

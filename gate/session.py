@@ -11,14 +11,16 @@ import signal
 import struct
 import threading
 import time
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Protocol
 
+from gate import client
 from gate.calls.allowed import POLICIES
 from gate.calls.filter import AUDIT_ARCH_X86_64, LIBRARIES_FROM, filter_of
 from gate.calls.names import name_of
 from gate.cgroups import NO_GROUP, Group
+from gate.client import Stream, Why
 from gate.errors import SessionLost, StandFault
 from gate.limits import ANSWER_GRACE_SECONDS, Limits
 from gate.runner.protocol import (
@@ -30,11 +32,14 @@ from gate.runner.protocol import (
     encode_job,
     largest_answer,
 )
-from gate.sandbox import Calls, Command, Ending, How, is_cpu_limit
+from gate.sandbox import Calls, Command, Ending, How, Session, Stretch, Trial, is_cpu_limit
 
 
 class Channel(Protocol):
     """The streams of a live runner."""
+
+    def descriptors(self) -> tuple[int, int] | None:
+        """Those to write frames to and to read them from, where the streams carry nothing else."""
 
     def send(self, data: bytes) -> None:
         """Sends all of ``data``. Raises OSError."""
@@ -122,13 +127,50 @@ class RunnerSession:
         self._group = group
         self._address_space = address_space
         self._processes = processes
-        self._files: dict[str, bytes] = {}
+        self._files: dict[str, bytes | None] = {}
         self.job_folder = job_folder
         self.scratch_folder = scratch_folder if limits.scratch_bytes else ""
 
     def run(self, files: Mapping[str, bytes], command: Command) -> Ending:
         """Runs a program that sees exactly ``files`` in its folder. Raises SessionLost."""
         self._lay_out(files, _unreadable(command))
+        ooms = self._group.oom_kills()
+        answer = self._ask(self._frame(files, command))
+        ooms = self._group.oom_kills() - ooms + answer.oom_kills
+        return _ending(answer, self._limits, command.calls, ooms)
+
+    def run_while_expected(
+        self, files: Mapping[str, bytes], command: Command, name: str, trials: Sequence[Trial]
+    ) -> Stretch:
+        """Runs programs that differ in the file ``name`` for as long as they end as expected."""
+        descriptors = self._channel.descriptors()
+        if descriptors is None:
+            return one_by_one(self, files, command, name, trials)
+        self._lay_out({**files, name: b""}, _unreadable(command))
+        self._files[name] = None  # from now on it is the client that writes it
+        stream = Stream(
+            *descriptors,
+            folder=self._folder,
+            name=name,
+            frame=self._frame((*files, name), command),
+            largest_answer=largest_answer(self._limits),
+            patience_seconds=self._patience,
+        )
+        ooms = self._group.oom_kills()
+        done = client.run_while_expected(stream, trials)
+        ending = None
+        if done.why is Why.OTHERWISE:
+            with contextlib.suppress(ValueError):
+                answer = decode_answer(done.answer)
+                ooms = self._group.oom_kills() - ooms + answer.oom_kills
+                ending = _ending(answer, self._limits, command.calls, ooms)
+        elif done.why in (Why.NO_FILE, Why.NO_MEMORY):
+            what = os.strerror(done.error) if done.error else "no memory"
+            raise StandFault(f"{self._folder}: a program cannot be laid out: {what}")
+        return Stretch(done.as_expected, done.cpu_seconds, ending)
+
+    def _frame(self, names: Iterable[str], command: Command) -> bytes:
+        """What asks the runner to run ``command`` among files of these names."""
         job = Job(
             argv=command.argv,
             env=command.env,
@@ -136,16 +178,11 @@ class RunnerSession:
             limits=self._limits,
             filter=filter_of(command.calls),
             scratch=self.scratch_folder,
-            links=tuple(f"{self.job_folder}/{name}" for name in files)
+            links=tuple(f"{self.job_folder}/{name}" for name in names)
             if command.in_scratch
             else (),
         )
-        ooms = self._group.oom_kills()
-        answer = self._ask(
-            encode_job(job, address_space=self._address_space, processes=self._processes)
-        )
-        ooms = self._group.oom_kills() - ooms + answer.oom_kills
-        return _ending(answer, self._limits, command.calls, ooms)
+        return encode_job(job, address_space=self._address_space, processes=self._processes)
 
     def _lay_out(self, files: Mapping[str, bytes], unreadable: Set[str]) -> None:
         """Puts ``files`` into the folder in place of those of the job before; no program lives
@@ -161,8 +198,13 @@ class RunnerSession:
                 path.chmod(0o111 if name in unreadable else 0o555)
         self._files = dict(files)
 
+    @property
+    def _patience(self) -> float:
+        """Seconds within which the runner answers, if it lives."""
+        return self._limits.wall_seconds + ANSWER_GRACE_SECONDS
+
     def _ask(self, frame: bytes) -> Answer:
-        deadline = time.monotonic() + self._limits.wall_seconds + ANSWER_GRACE_SECONDS
+        deadline = time.monotonic() + self._patience
         try:
             self._channel.send(frame)
         except OSError:
@@ -248,3 +290,38 @@ def _ending(answer: Answer, limits: Limits, calls: Calls, oom_kills: int) -> End
         error=_error(answer, how, calls),
         files=answer.files,
     )
+
+
+def one_by_one(
+    session: Session,
+    files: Mapping[str, bytes],
+    command: Command,
+    name: str,
+    trials: Sequence[Trial],
+) -> Stretch:
+    """Runs programs that differ in the file ``name`` for as long as they end as expected, by any
+    kind of session.
+    """
+    spent = 0.0
+    for number, trial in enumerate(trials):
+        try:
+            ending = session.run({**files, name: trial.image}, command)
+        except SessionLost:
+            return Stretch(number, spent, None)
+        if (ending.exit_code, ending.output) != (trial.exit_code, trial.output):
+            return Stretch(number, spent, ending)
+        spent += ending.cpu_seconds
+    return Stretch(len(trials), spent, None)
+
+
+def run_while_expected(
+    session: Session,
+    files: Mapping[str, bytes],
+    command: Command,
+    name: str,
+    trials: Sequence[Trial],
+) -> Stretch:
+    """The same, in the quickest way that the session has."""
+    if isinstance(session, RunnerSession):
+        return session.run_while_expected(files, command, name, trials)
+    return one_by_one(session, files, command, name, trials)
