@@ -1,32 +1,38 @@
 """``quern-gate``: the commands. Every other module is free of terminals and exit codes."""
 
 import io
-import json
 import logging
-import os
 import sys
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from gate import records
+from gate.admission import admitted, lint_and_build
 from gate.bench import PROJECT, load_bench
-from gate.build import build
 from gate.cases import Group, chosen, load_cases
-from gate.command import one_line, say
+from gate.command import (
+    JOBS,
+    Jobs,
+    JsonFile,
+    Project,
+    SandboxKind,
+    Source,
+    one_line,
+    read_subject,
+    write_json,
+)
 from gate.count import count_start_up, measure
 from gate.coverage.collect import collect
 from gate.differences import report
 from gate.errors import StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
-from gate.files import check_writable, read_source, write_document
+from gate.files import check_writable, write_document
 from gate.leftovers import left_behind
-from gate.lint.levels import lint_built, lint_source
-from gate.lint.violation import Note, Violation
 from gate.report import (
     ProgressWatcher,
     Terminal,
@@ -40,7 +46,6 @@ from gate.schedule import run_all
 from gate.score import not_begun
 from gate.score import score as take_score
 from gate.selftest import document, make_checks, nothing_left, plans_of
-from gate.stand import Stand
 from gate.verdict import EXIT_CODES, Score, Verdict, document_text
 from gate.workdir import write_workdir
 from gate.workloads import Workload, load_workloads
@@ -67,54 +72,18 @@ app = typer.Typer(
     epilog=ENDINGS,
 )
 
-Source = Annotated[
-    Path, typer.Argument(metavar="FILE.c", help="The interpreter, one C file.", show_default=False)
-]
-JsonFile = Annotated[
-    Path | None,
-    typer.Option(
-        "--json",
-        metavar="OUT",
-        help="Write the result as JSON to this file: a new one, or a regular one to replace.",
-    ),
-]
-SandboxKind = Annotated[
-    Kind, typer.Option("--sandbox", help="Where programs run; 'none' isolates nothing.")
-]
-Jobs = Annotated[
-    int, typer.Option(min=1, max=256, help="Sandboxes at a time.", show_default="one a processor")
-]
-Project = Annotated[
-    Path,
-    typer.Option(
-        "--project",
-        metavar="DIR",
-        help="A checkout with baseline, tests, workloads.",
-        show_default="the gate's own",
-    ),
-]
-
-_JOBS = len(os.sched_getaffinity(0))
-
-
-def _prepare(source: Path, out: Path | None) -> bytes:
-    """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
-    if out is not None:
-        check_writable(out, source)
-    return read_source(source)
-
 
 @app.command(epilog=f"Example: quern-gate score vm.c --json result.json\n\n{ENDINGS}")
 def score(
     file: Source,
     out: JsonFile = None,
-    jobs: Jobs = _JOBS,
+    jobs: Jobs = JOBS,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
     project: Project = PROJECT,
 ) -> None:
     """Judge an interpreter on all tests and workloads and print its score."""
     with one_line():
-        source = _prepare(file, out)
+        source = read_subject(file, out)
         console = Terminal()
         try:
             bench = load_bench(project)
@@ -130,53 +99,15 @@ def score(
         raise typer.Exit(EXIT_CODES[result.verdict])
 
 
-@dataclass(frozen=True)
-class _Linted:
-    """A source that was held against the rules; it is built only if its text keeps them."""
-
-    program: bytes
-    violations: list[Violation]
-    notes: list[Note]
-
-
-def _linted(source: bytes, stand: Stand) -> _Linted:
-    """Lints and builds a source; what does not compile is told, and exit code 1."""
-    if violations := lint_source(source, stand.sandbox):
-        return _Linted(b"", violations, [])
-    built = build(source, stand.sandbox)
-    if built.program is None:
-        for line in built.messages:
-            print(line)
-        say(built.reason)
-        raise typer.Exit(1)
-    return _Linted(built.program, *lint_built(source, built.preprocessed, built.program))
-
-
-def _built(source: bytes, stand: Stand) -> bytes:
-    """The program; what keeps it from being run is told, and exit code 1."""
-    linted = _linted(source, stand)
-    for violation in linted.violations:
-        say(str(violation))
-    if linted.violations:
-        raise typer.Exit(1)
-    return linted.program
-
-
-def _write_json(out: Path | None, document: dict[str, Any], subject: Path | None = None) -> None:
-    if out is not None:
-        text = json.dumps({"schema_version": 1, **document}, indent=2) + "\n"
-        write_document(out, text, subject)
-
-
 @app.command(epilog="Example: quern-gate lint vm.c")
 def lint(file: Source, out: JsonFile = None, sandbox: SandboxKind = Kind.BUBBLEWRAP) -> None:
     """Say which rules an interpreter breaks: its source, its preprocessed text, its program."""
     with one_line():
-        source = _prepare(file, out)
+        source = read_subject(file, out)
         with open_stand(sandbox, 1) as stand:
-            linted = _linted(source, stand)
+            linted = lint_and_build(source, stand.sandbox)
         violations, notes = map(asdict, linted.violations), map(asdict, linted.notes)
-        _write_json(out, {"violations": [*violations], "notes": [*notes]}, file)
+        write_json(out, {"violations": [*violations], "notes": [*notes]}, file)
         for violation in linted.violations:
             print(violation)
         for note in linted.notes:
@@ -195,26 +126,26 @@ def test(
         str, typer.Option("-k", metavar="PATTERN", help="Part of a name, or a glob.")
     ] = "",
     out: JsonFile = None,
-    jobs: Jobs = _JOBS,
+    jobs: Jobs = JOBS,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
     project: Project = PROJECT,
 ) -> None:
     """Run test cases and show where an output differs from what is expected."""
     with one_line():
-        source = _prepare(file, out)
+        source = read_subject(file, out)
         groups = [
             g for g, other in ((Group.OPEN, only_hidden), (Group.HIDDEN, only_open)) if not other
         ] or list(Group)
         loaded = [load_cases(project / "gate" / "tests" / group, group) for group in groups]
         cases = chosen([case for group in loaded for case in group.cases], pattern)
         with open_stand(sandbox, jobs) as stand:
-            program = _built(source, stand)
+            program = admitted(source, stand.sandbox)
             pieces = [partial(run_cases, stand.sandbox, program, batch) for batch in batches(cases)]
             results = [
                 result for part in run_all(pieces, jobs, stand.sandbox.stop) for result in part
             ]
         tests = [records.test_result(result).model_dump(mode="json") for result in results]
-        _write_json(out, {"tests": tests}, file)
+        write_json(out, {"tests": tests}, file)
         print("\n".join(report(results)))
         outcomes = {result.outcome for result in results}
         if Outcome.STALLED in outcomes:
@@ -242,24 +173,24 @@ def count(
         list[str] | None, typer.Argument(help="Names; all workloads when none is given.")
     ] = None,
     out: JsonFile = None,
-    jobs: Jobs = _JOBS,
+    jobs: Jobs = JOBS,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
     project: Project = PROJECT,
 ) -> None:
     """Print how many machine instructions an interpreter executes on workloads."""
     with one_line():
-        source = _prepare(file, out)
+        source = read_subject(file, out)
         known = [
             w for group in Group for w in load_workloads(project / "workloads", group).workloads
         ]
         named = _named(known, workload or [])
         with open_stand(sandbox, jobs) as stand:
-            program = _built(source, stand)
+            program = admitted(source, stand.sandbox)
             start_up = count_start_up(stand)
             pieces = [partial(measure, stand, start_up, program, w) for w in named]
             measured = run_all(pieces, jobs, stand.sandbox.stop)
         rows = list(map(records.count_row, measured))
-        _write_json(
+        write_json(
             out, {"workloads": [dict(zip(records.COUNT, r, strict=True)) for r in rows]}, file
         )
         print_counts(Terminal(), rows)
@@ -278,7 +209,7 @@ def selftest(
         list[str] | None,
         typer.Option(metavar="NAME", help="These families only; all when none is given."),
     ] = None,
-    jobs: Jobs = _JOBS,
+    jobs: Jobs = JOBS,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
     project: Project = PROJECT,
 ) -> None:
@@ -295,7 +226,7 @@ def selftest(
             checks = make_checks(plans, stand, watcher)
         checks.append(nothing_left(before, left_behind()))
         seconds = round(time.monotonic() - begin, 1)
-        _write_json(out, document(checks, seconds))
+        write_json(out, document(checks, seconds))
         print_checks(console, checks, seconds)
         raise typer.Exit(0 if all(check.passed for check in checks) else 1)
 
@@ -313,7 +244,7 @@ def workdir(
 
 
 @app.command(epilog="Example: quern-gate coverage --json coverage.json")
-def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJECT) -> None:
+def coverage(out: JsonFile = None, jobs: Jobs = JOBS, project: Project = PROJECT) -> None:
     """Show what the test cases touch of the specification, as the reference runs them."""
     with one_line():
         if out is not None:
@@ -324,7 +255,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = _JOBS, project: Project = PROJEC
             for case in load_cases(project / "gate" / "tests" / group, group).cases
         ]
         found = collect(cases, jobs)
-        _write_json(out, found.document())
+        write_json(out, found.document())
         print_coverage(Terminal(), found)
         raise typer.Exit(1 if found.empty() else 0)
 

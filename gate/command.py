@@ -1,15 +1,50 @@
 """What every command has in common: errors in one line, exit codes, interrupts."""
 
+import json
 import os
 import sys
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
+from gate.admission import Refused
 from gate.entry import command_name, end_at_once, on_interrupt
 from gate.errors import GateError, UsageError, describe
+from gate.files import check_writable, read_source, write_document
+from gate.sandboxes import Kind
+
+Source = Annotated[
+    Path, typer.Argument(metavar="FILE.c", help="The interpreter, one C file.", show_default=False)
+]
+JsonFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--json",
+        metavar="OUT",
+        help="Write the result as JSON to this file: a new one, or a regular one to replace.",
+    ),
+]
+SandboxKind = Annotated[
+    Kind, typer.Option("--sandbox", help="Where programs run; 'none' isolates nothing.")
+]
+Jobs = Annotated[
+    int, typer.Option(min=1, max=256, help="Sandboxes at a time.", show_default="one a processor")
+]
+Project = Annotated[
+    Path,
+    typer.Option(
+        "--project",
+        metavar="DIR",
+        help="A checkout with baseline, tests, workloads.",
+        show_default="the gate's own",
+    ),
+]
+
+JOBS = len(os.sched_getaffinity(0))
 
 
 def say(text: str) -> None:
@@ -62,6 +97,11 @@ def one_line() -> Iterator[None]:
         code = 0
     except typer.Exit as ending:
         code = ending.exit_code
+    except Refused as refused:
+        for line in refused.lines:
+            print(line)
+        say(str(refused))
+        code = 1
     except UsageError as error:
         say(str(error))
         code = 2
@@ -78,3 +118,17 @@ def one_line() -> Iterator[None]:
             traceback.print_exc()
         say(f"internal error: {type(error).__name__}: {error}, please report")
     raise typer.Exit(_flushed(code))
+
+
+def read_subject(source: Path, out: Path | None) -> bytes:
+    """The source's bytes, once it is sure that a result can be written. Raises UsageError."""
+    if out is not None:
+        check_writable(out, source)
+    return read_source(source)
+
+
+def write_json(out: Path | None, document: dict[str, Any], subject: Path | None = None) -> None:
+    """Writes a document where the user asked for one. Raises UsageError."""
+    if out is not None:
+        text = json.dumps({"schema_version": 1, **document}, indent=2) + "\n"
+        write_document(out, text, subject)
