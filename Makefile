@@ -40,7 +40,7 @@ coverage: setup
 
 # Computes all frozen fuzz programs and their expected results anew; fails on any difference.
 frozen: setup
-	$(BIN)/python -m fuzz.frozen
+	$(BIN)/quern-fuzz verify
 
 # Checks what gate/hidden.toml records of the hidden tests and workloads.
 hidden: setup
@@ -56,6 +56,7 @@ damaged: setup
 
 bench: setup
 	$(BIN)/python -m gate.speed
+	$(BIN)/python -m fuzz.speed
 
 # How much a count depends on the processor.
 processors: setup

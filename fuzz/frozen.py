@@ -1,7 +1,7 @@
-"""The frozen programs and what the reference makes of them: `python -m fuzz.frozen [--write]`.
+"""The frozen programs and what the reference makes of them.
 
-Without `--write`, everything is computed anew and compared with what is frozen. With it, VERSION is
-frozen, which must not be there yet: a new version stands beside the old ones.
+`differences` computes everything anew and compares it with what is frozen. `freeze` freezes
+VERSION, which must not be there yet: a new version stands beside the old ones.
 
 `frozen/VERSION/NAME.images.xz` holds the images of a generator in the order of their indices, each
 behind 4 bytes that give its length; `NAME.expected.xz`, likewise, for each program its exit code in
@@ -11,12 +11,9 @@ of what they reach. `FROZEN.toml` holds the hashes (SHA-256) of the contents, no
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import itertools
 import lzma
-import os
-import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -28,6 +25,7 @@ from typing import Any, Final, TypeVar
 
 from fuzz.generators import GENERATORS, SOURCES, Generator
 from fuzz.reach import FUEL, Observation, Reach, observe, reach
+from gate.score import Watcher
 from quern.errors import LoadError
 from quern.files import write_whole
 from quern.opcodes import LIMITS
@@ -217,15 +215,15 @@ def _computed(name: str, attempts: dict[int, int], index: int) -> Computed:
     return Computed(index, image, observe(image))
 
 
-def _all(work: Callable[[int], T], count: int, title: str) -> Iterator[T]:
-    """The results for all indices in their order, by all processors, with a line of progress."""
-    step = max(1, count // 100)
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for done, result in enumerate(pool.map(work, range(count), chunksize=_CHUNK), 1):
+def _all(
+    work: Callable[[int], T], count: int, jobs: int, title: str, watcher: Watcher
+) -> Iterator[T]:
+    """The results for all indices in their order, by several processes."""
+    watcher.step(title, count)
+    with ProcessPoolExecutor(jobs) as pool:
+        for result in pool.map(work, range(count), chunksize=_CHUNK):
             yield result
-            if done % step == 0 or done == count:
-                print(f"\r{title}: {done} of {count}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+            watcher.piece()
 
 
 def attempts_of(rows: Iterable[GivenWay]) -> dict[int, int]:
@@ -233,11 +231,13 @@ def attempts_of(rows: Iterable[GivenWay]) -> dict[int, int]:
     return {row.index: row.attempt + 1 for row in rows}
 
 
-def _compute(name: str, rows: Iterable[GivenWay]) -> tuple[bytes, bytes, Reach]:
+def _compute(
+    name: str, rows: Iterable[GivenWay], jobs: int, watcher: Watcher
+) -> tuple[bytes, bytes, Reach]:
     """Images and expected results as they are packed, and what they reach."""
     generator = GENERATORS[name]
     work = partial(_computed, name, attempts_of(rows))
-    computed = list(_all(work, generator.count, f"{name}: running"))
+    computed = list(_all(work, generator.count, jobs, f"{name}: running", watcher))
     images = pack_images(one.image for one in computed)
     expected = pack_expected(Expected(one.seen.exit_code, one.seen.output) for one in computed)
     return images, expected, reach(generator, ((one.index, one.seen) for one in computed))
@@ -247,7 +247,7 @@ def _reach_text(reached: Reach) -> str:
     return reached.model_dump_json(indent=1) + "\n"
 
 
-def freeze() -> None:
+def freeze(jobs: int, watcher: Watcher) -> None:
     """Writes VERSION, which must not be there yet; its record last."""
     folder = _folder(VERSION)
     known = _RECORD.read_text("utf-8") if _RECORD.exists() else _HEAD
@@ -258,9 +258,10 @@ def freeze() -> None:
     text += f"\n[{VERSION}.sources]\n"
     text += "".join(f'"{name}" = "{value}"\n' for name, value in source_hashes().items())
     for name, generator in GENERATORS.items():
-        settled = _all(partial(_settled, name), generator.count, f"{name}: measuring")
+        settle = partial(_settled, name)
+        settled = _all(settle, generator.count, jobs, f"{name}: measuring", watcher)
         rows = [row for over in settled for row in over]
-        images, expected, reached = _compute(name, rows)
+        images, expected, reached = _compute(name, rows, jobs, watcher)
         write_whole(folder / f"{name}.images.xz", _compressed(images))
         write_whole(folder / f"{name}.expected.xz", _compressed(expected))
         write_whole(folder / f"{name}.reach.json", _reach_text(reached).encode())
@@ -273,12 +274,12 @@ def freeze() -> None:
 
 
 _HEAD: Final = """\
-# What is frozen, written by `python -m fuzz.frozen --write`; a new version stands beside the old.
+# What is frozen, written by `quern-fuzz freeze`; a new version stands beside the old.
 # given_way: index, attempt, and what the damaged image of that attempt had too much of.
 """
 
 
-def differences() -> list[str]:
+def differences(jobs: int, watcher: Watcher) -> list[str]:
     """Computes everything anew; a line for each thing that is not as it is frozen."""
     row = record()
     found = [
@@ -291,7 +292,7 @@ def differences() -> list[str]:
         for over in rows:
             if excess(generator, over.index, over.attempt) != over.reason:
                 found.append(f"{name} {over.index}: attempt {over.attempt} need not give way")
-        images, expected, reached = _compute(name, rows)
+        images, expected, reached = _compute(name, rows, jobs, watcher)
         frozen = read(name)
         for what, old, new in (
             ("image", frozen.images, unpack_images(images)),
@@ -304,24 +305,3 @@ def differences() -> list[str]:
         if reached != read_reach(name):
             found.append(f"{name}: the record of what is reached differs")
     return found
-
-
-def main() -> int:
-    """0: all is as it is frozen, or was written; 1: something differs; 3: it cannot be done."""
-    parser = argparse.ArgumentParser(prog="python -m fuzz.frozen", description=__doc__)
-    parser.add_argument("--write", action="store_true", help=f"freeze version {VERSION}")
-    arguments = parser.parse_args()
-    try:
-        if arguments.write:
-            freeze()
-            return 0
-        found = differences()
-    except (FrozenError, OSError) as fault:
-        print(f"error: {fault}", file=sys.stderr)
-        return 3
-    print("\n".join(found) if found else "everything is as it was frozen")
-    return 1 if found else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,6 +13,7 @@ from fuzz import frozen
 from fuzz.frozen import Expected, Frozen, FrozenError, GivenWay
 from fuzz.generators import GENERATORS
 from fuzz.reach import observe
+from gate.score import Watcher
 from quern.opcodes import ERRORS, LIMITS
 
 NAMES = sorted(GENERATORS)
@@ -97,7 +98,7 @@ def test_the_last_attempt_that_gave_way_is_followed_by_the_one_that_counts() -> 
 
 def test_a_version_that_is_there_is_never_written_over() -> None:
     with pytest.raises(FrozenError, match="a new one needs a new number"):
-        frozen.freeze()
+        frozen.freeze(1, Watcher())
 
 
 def test_a_version_that_is_not_there_is_named() -> None:

@@ -1,0 +1,118 @@
+"""``quern-fuzz``: the commands. Every other module is free of terminals and exit codes."""
+
+import io
+import logging
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fuzz import frozen
+from fuzz.named import case_named
+from fuzz.subject import subject
+from gate.admission import admitted
+from gate.command import JOBS, Jobs, SandboxKind, one_line, read_subject
+from gate.differences import escaped, explain
+from gate.errors import StandFault, UsageError
+from gate.execute import Outcome
+from gate.report import ProgressWatcher, Terminal
+from gate.sandboxes import Kind, open_stand
+from quern.assembler import disassemble
+from quern.errors import LoadError
+
+ENDINGS = """\b
+How a command ends:
+  0    done, and nothing was found
+  1    done, and the subject failed: it differs from the reference, breaks a rule,
+       does not compile; or what is frozen is not what is computed anew
+  2    used wrongly: no such file or program, an unknown option
+  3    the stand is at fault: a missing tool, broken data, a machine too crowded,
+       an internal error (with QUERN_DEBUG=1 in the environment: where)
+  130  interrupted
+"""
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Looks for programs on which an interpreter differs from the reference.",
+    epilog=f"Example: quern-fuzz compare vm.c\n\n{ENDINGS}",
+)
+
+Named = Annotated[
+    str,
+    typer.Argument(
+        metavar="PROGRAM",
+        help="A frozen program (random/INDEX, grid/INDEX) or a file: .qs, .hex, or an image.",
+        show_default=False,
+    ),
+]
+
+
+@app.command(epilog=f"Example: quern-fuzz run random/17 vm.c\n\n{ENDINGS}")
+def run(
+    program: Named,
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE.c", help="The interpreter.", show_default=False)
+    ],
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+) -> None:
+    """Run one program on an interpreter, and show how it differs from the reference."""
+    with one_line():
+        source = read_subject(file, None)
+        case = case_named(program)
+        with (
+            open_stand(sandbox, 1) as stand,
+            subject(stand.sandbox, admitted(source, stand.sandbox)) as running,
+        ):
+            result = running.run(case)
+        print("\n".join([f"{case.full_name}: {result.outcome}", *explain(result)]))
+        raise typer.Exit(0 if result.outcome is Outcome.OK else 1)
+
+
+@app.command(epilog="Example: quern-fuzz show grid/5")
+def show(program: Named) -> None:
+    """Show a program as assembly, and what the reference makes of it."""
+    with one_line():
+        case = case_named(program)
+        try:
+            print(disassemble(case.image))
+        except LoadError as fault:
+            print(f"; rejected: {fault}")
+            print("\n".join(f"; {line}" for line in case.image.hex(" ", 1).split("\n")))
+        assert case.output.content is not None
+        print(f"; exit: {case.exit_code}")
+        print(f'; output: "{escaped(case.output.content)}"')
+
+
+@app.command(epilog=f"Example: quern-fuzz freeze\n\n{ENDINGS}")
+def freeze(jobs: Jobs = JOBS) -> None:
+    """Freeze the generators as a new version, which never replaces an old one."""
+    with one_line(), ProgressWatcher(Terminal()) as watcher:
+        try:
+            frozen.freeze(jobs, watcher)
+        except frozen.FrozenError as fault:
+            raise UsageError(str(fault)) from None
+
+
+@app.command(epilog=f"Example: quern-fuzz verify\n\n{ENDINGS}")
+def verify(jobs: Jobs = JOBS) -> None:
+    """Compute all frozen programs and expected results anew, and compare them."""
+    with one_line(), ProgressWatcher(Terminal()) as watcher:
+        try:
+            found = frozen.differences(jobs, watcher)
+        except frozen.FrozenError as fault:
+            raise StandFault(str(fault)) from None
+        print("\n".join(found) if found else "everything is as it was frozen")
+        raise typer.Exit(1 if found else 0)
+
+
+def main() -> None:
+    """Runs the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a name may be no text in any encoding
+    logging.basicConfig(format="quern-fuzz: %(message)s")
+    app()
