@@ -1,4 +1,4 @@
-"""Measures how many programs a second the starting interpreter is given: ``python -m fuzz.speed``."""
+"""How many programs a second the starting interpreter is given: ``python -m fuzz.speed``."""
 
 import subprocess
 import sys
