@@ -7,7 +7,7 @@ candidate must print.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,12 +17,13 @@ from lithium.testcases import Testcase
 from fuzz import edits
 from fuzz.edits import Edit, Pass, apply
 from fuzz.glance import Glance
-from fuzz.listing import Line, Listing, line, read, size, splice, write
+from fuzz.listing import Listing, line, read, size, splice, write
 from fuzz.rewrites import rewrites, tidy
 from gate.cases import Case, Output
 from gate.execute import Outcome, Result
 from quern.errors import LoadError, Rule
-from quern.reference.interpret import OutOfFuel, run as execute
+from quern.reference.interpret import OutOfFuel
+from quern.reference.interpret import run as execute
 from quern.reference.load import Program, check
 from quern.reference.memory import DATA_LIMIT, measure
 
