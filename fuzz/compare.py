@@ -1,0 +1,83 @@
+"""The way of the data: program -> frozen programs -> mismatches -> groups -> one of each, shrunk."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from fuzz.corpus import cases
+from fuzz.execute import BATCH, Ran, run_programs
+from fuzz.finding import Finding, finding
+from fuzz.groups import Group, group
+from fuzz.shrink import shrink
+from fuzz.subject import subject
+from gate.cases import Case
+from gate.errors import StandFault
+from gate.execute import Outcome, Result
+from gate.sandbox import Sandbox
+from gate.schedule import run_all
+from gate.score import Watcher
+from gate.stand import Stand
+
+SHRUNK = 12
+"""Groups of which one program is shrunk, the largest; a subject that is wrong everywhere has
+hundreds."""
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What one generator's programs showed of an interpreter."""
+
+    generator: str
+    programs: tuple[Case, ...]
+    ran: Ran
+
+    @property
+    def outcomes(self) -> Counter[Outcome]:
+        """How many of those that differ went in which way, and how many were skipped."""
+        return Counter(result.outcome for result in self.ran.differing)
+
+
+@dataclass(frozen=True)
+class Found:
+    """Groups of mismatches, the largest first; ``findings`` go with the first of them.
+
+    ``untraced`` counts, by kind of difference, programs that are in no group for their number.
+    """
+
+    groups: tuple[Group, ...]
+    findings: tuple[Finding, ...]
+    untraced: dict[str, int]
+
+
+def run_generator(program: bytes, name: str, stand: Stand, watcher: Watcher) -> Compared:
+    """Runs the frozen programs of a generator. Raises StandFault, also where this machine did not
+    let every program run to an end.
+    """
+    programs = cases(name)
+    watcher.step(f"{name} programs", -(-len(programs) // BATCH))
+    ran = run_programs(stand.sandbox, program, programs, stand.jobs, watcher.piece)
+    if any(result.outcome is Outcome.STALLED for result in ran.differing):
+        raise StandFault(
+            "this machine did not let every program run to an end; run the command again"
+        )
+    return Compared(name, tuple(programs), ran)
+
+
+def explained(
+    program: bytes, differing: Sequence[Result], stand: Stand, watcher: Watcher
+) -> Found:
+    """Groups mismatches, and makes one of each group as small as it gets. Raises StandFault."""
+    grouping = group(differing)
+    largest = grouping.groups[:SHRUNK]
+    watcher.step("shrinking", len(largest))
+
+    def piece(one: Group) -> Callable[[], Finding]:
+        def work() -> Finding:
+            made = finding(one, _shrunk(program, one, stand.sandbox))
+            watcher.piece()
+            return made
+
+        return work
+
+    findings = run_all([piece(one) for one in largest], stand.jobs, stand.sandbox.stop)
+    return Found(grouping.groups, tuple(findings), grouping.untraced)
