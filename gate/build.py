@@ -3,6 +3,7 @@ else.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -112,8 +113,21 @@ def _gcc(arguments: tuple[str, ...], session: Session) -> Command:
 
 def build(source: bytes, sandbox: Sandbox, bounds: Limits = limits.BUILD) -> Built:
     """Compiles ``source`` with exactly ``COMPILE``. Raises StandFault."""
+    return build_as(COMPILE, {"vm.c": source}, sandbox, bounds)
+
+
+def build_as(
+    command: tuple[str, ...],
+    sources: Mapping[str, bytes],
+    sandbox: Sandbox,
+    bounds: Limits = limits.BUILD,
+) -> Built:
+    """Compiles files with another command than the benchmark's: for a diagnosis, never for a score.
+
+    Raises StandFault.
+    """
     with sandbox.open(Tools.COMPILER, bounds) as session:
-        return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)), bounds)
+        return _judge(session.run(sources, _gcc((_KEEP, *command[1:]), session)), bounds)
 
 
 def macros(source: bytes, sandbox: Sandbox) -> bytes | None:
