@@ -25,7 +25,7 @@ struct slot {
 
 static struct slot slots[SLOTS];
 static size_t filled;
-static int installed, releases[SOURCES];
+static int installed, depth, releases[SOURCES];
 
 static struct slot *find(uintptr_t unit)
 {
@@ -68,21 +68,33 @@ static void complain(const char *name, size_t size, const struct slot *other)
     _Exit(99);
 }
 
+/* Before an allocator does its work. One that asks another for its block hands out the same block. */
+void quern_block_asked(void)
+{
+    depth++;
+}
+
 /* source: which allocator, name: what it is called. */
 void quern_block_taken(unsigned source, const char *name, void *block, size_t size)
 {
     uintptr_t begin = (uintptr_t)block, end = begin + size;
+    if (--depth > 0)
+        return;
     if (!installed)
         installed = __sanitizer_install_malloc_and_free_hooks(NULL, freed) + 1;
     if (!block || size == 0 || size > LARGEST || filled > SLOTS / 2)
         return;
     struct slot *own = find(begin >> SHIFT);
-    if (own->unit && own->begin == begin && own->end)
+    if (own->unit && own->begin == begin && own->end) {
+        if (own->source != source)
+            return; /* a function that looks into a block, no allocator */
         forget(begin, own->end);
+    }
     for (uintptr_t unit = begin >> SHIFT; unit <= (end - 1) >> SHIFT; unit++) {
         struct slot *s = find(unit);
-        /* An allocator whose blocks are never released one by one may start anew: its blocks are no longer in use. */
-        if (s->unit && s->end && s->begin < end && begin < s->end && releases[s->source % SOURCES])
+        /* An allocator whose blocks are never released one by one may start anew: its blocks are no longer in use;
+         * or it is none, and shows places within blocks. */
+        if (s->unit && s->end && s->begin < end && begin < s->end && releases[s->source] && releases[source])
             complain(name, size, s);
         if (!s->unit)
             filled++;
@@ -95,7 +107,7 @@ void quern_block_released(void *block)
     uintptr_t begin = (uintptr_t)block;
     struct slot *s = block ? find(begin >> SHIFT) : NULL;
     if (s && s->unit && s->begin == begin && s->end) {
-        releases[s->source % SOURCES] = 1;
+        releases[s->source] = 1;
         forget(begin, s->end);
     }
 }

@@ -35,8 +35,10 @@ _INTEGER = re.compile(
 )
 _POINTER = re.compile(r"(?:const\s+)?[\w\s]+\*\s*(?:const\s+)?(\w+)$")
 _MEMORY = re.compile(r"void\s*\*\s*(?:const\s+)?(\w+)$")
+_SOURCES: Final = 64  # of blocks.c
 _TOKEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)*\'|[{}]')
 _DECLARATIONS = (
+    "void quern_block_asked(void);"
     "void quern_block_taken(unsigned, const char *, void *, unsigned long);"
     "void quern_block_released(void *);\n"
 )
@@ -88,7 +90,7 @@ def _wrapper(found: re.Match[str], text: str, number: int) -> _Wrapper | None:
     call = f"quern_own_{name}({', '.join(names)})"
     if found["memory"] and len(integers) == 1:
         tell = f'quern_block_taken({number}, "{name}", quern_block, {integers[0]});'
-        body = f"{{ void *quern_block = {call}; {tell} return quern_block; }}"
+        body = f"{{ quern_block_asked(); void *quern_block = {call}; {tell} return quern_block; }}"
     elif found["nothing"] and len(memory) == 1:
         body = f"{{ quern_block_released({memory[0]}); {call}; }}"
     else:
@@ -122,7 +124,7 @@ def watched(preprocessed: bytes) -> Watched | None:
         for number, found in enumerate(_DEFINITION.finditer(text))
         if found["name"] != "main"
         and is_own(found.start())
-        and (wrapper := _wrapper(found, text, number % 64))
+        and (wrapper := _wrapper(found, text, number % _SOURCES))
     ]
     allocators = frozenset(wrapper.name for wrapper in wrappers if wrapper.hands_out)
     releasers = frozenset(wrapper.name for wrapper in wrappers if not wrapper.hands_out)
