@@ -29,7 +29,8 @@ static int installed, depth, releases[SOURCES];
 
 static struct slot *find(uintptr_t unit)
 {
-    size_t at = (unit * 0x9E3779B97F4A7C15u) >> 42;
+    /* Neighbours stay neighbours: a process touches few pages of the table. */
+    size_t at = (unit + (unit / SLOTS) * 0x9E3779B97F4A7C15u) & (SLOTS - 1);
     while (slots[at].unit != 0 && slots[at].unit != unit)
         at = (at + 1) & (SLOTS - 1);
     return &slots[at];

@@ -27,6 +27,7 @@ from gate.errors import StandFault
 from gate.sandbox import Calls, Command, How, Sandbox, Tools
 from gate.schedule import run_all
 from gate.stand import Stand
+from quern.opcodes import BY_NAME
 
 LINES: Final = 98.0
 """Percent of the baseline's lines that have to be reached."""
@@ -89,10 +90,13 @@ class Share(_Record):
 
 
 class Unreached(_Record):
-    """Lines that no program reaches, or branches that none takes, and why; empty: unexplained."""
+    """Lines that no program reaches, or branches that none takes, ``places`` of them in lines of
+    the same text, and why; an empty reason: unexplained.
+    """
 
     text: str
     lines: tuple[int, ...]
+    places: int
     reason: str
 
 
@@ -104,8 +108,8 @@ class Measured(_Record):
 
 
 class Coverage(_Record):
-    """Everything that ``quern-fuzz coverage`` prints. ``stale`` are explanations of what is reached
-    or not there.
+    """Everything that ``quern-fuzz coverage`` prints. ``misfits``: what is wrong with the
+    explanations.
     """
 
     schema_version: int = 1
@@ -114,7 +118,7 @@ class Coverage(_Record):
     all: Measured
     lines: tuple[Unreached, ...]
     branches: tuple[Unreached, ...]
-    stale: tuple[str, ...]
+    misfits: tuple[str, ...]
 
     @property
     def complaints(self) -> tuple[str, ...]:
@@ -133,7 +137,7 @@ class Coverage(_Record):
                 for row in rows
                 if not row.reason
             ]
-        found += [f"{EXPLAINED.name}: explains what is reached or not there: {text}" for text in self.stale]
+        found += [f"{EXPLAINED.name}: {text}" for text in self.misfits]
         return tuple(found)
 
 
@@ -220,11 +224,12 @@ def measure(source: bytes, corpora: Mapping[str, Frozen], stand: Stand) -> dict[
 
 
 class Explanation(NamedTuple):
-    """Why some lines are not reached, or some branches not taken. ``text`` is the line's, without
-    the spaces around it; it stands for every unreached line of that text.
+    """Why some lines are not reached, or some branches not taken: so many ``places``, in lines of
+    these texts, without the spaces around them.
     """
 
-    text: str
+    texts: tuple[str, ...]
+    places: int
     reason: str
 
 
@@ -240,9 +245,8 @@ def explanations(path: Path = EXPLAINED) -> Explanations:
         return Explanations(
             *(
                 tuple(
-                    Explanation(text, row["reason"])
+                    Explanation(tuple(row["text"]), row["places"], row["reason"])
                     for row in rows.get(what, [])
-                    for text in row["text"]
                 )
                 for what in ("lines", "branches")
             )
@@ -260,17 +264,24 @@ def _measured(one: Account) -> Measured:
 
 def _explained(
     lines: Iterable[int], source: Sequence[str], known: Sequence[Explanation]
-) -> tuple[tuple[Unreached, ...], set[str]]:
-    """Unreached places by text, and the explanations that were of use."""
-    reasons = dict(known)
+) -> tuple[tuple[Unreached, ...], list[str]]:
+    """Unreached places by the text of their lines, and what is wrong with the explanations."""
+    reasons = {text: one.reason for one in known for text in one.texts}
     by_text: dict[str, list[int]] = {}
-    for line in sorted(set(lines)):
+    for line in sorted(lines):
         by_text.setdefault(source[line - 1].strip(), []).append(line)
     rows = tuple(
-        Unreached(text=text, lines=tuple(at), reason=reasons.get(text, ""))
+        Unreached(
+            text=text, lines=tuple(dict.fromkeys(at)), places=len(at), reason=reasons.get(text, "")
+        )
         for text, at in by_text.items()
     )
-    return rows, {text for text in by_text if text in reasons}
+    wrong = []
+    for one in known:
+        found = sum(len(by_text.get(text, ())) for text in one.texts)
+        if found != one.places:
+            wrong.append(f"explains {one.places} places, {found} are unreached: {one.texts[0]}")
+    return rows, wrong
 
 
 def assess(
@@ -289,17 +300,15 @@ def assess(
         for branch, count in total.branches.items()
         if not count and total.lines[branch.line]
     ]
-    lines, useful = _explained(unreached, text, known.lines)
-    branches, also = _explained(untaken, text, known.branches)
-    stale = [one.text for one in known.lines if one.text not in useful]
-    stale += [one.text for one in known.branches if one.text not in also]
+    lines, wrong = _explained(unreached, text, known.lines)
+    branches, also_wrong = _explained(untaken, text, known.branches)
     return Coverage(
         reach=dict(reached),
         measured={name: _measured(one) for name, one in accounts.items()},
         all=_measured(total),
         lines=lines,
         branches=branches,
-        stale=tuple(stale),
+        misfits=tuple(wrong + also_wrong),
     )
 
 
@@ -320,7 +329,7 @@ def lines(found: Coverage) -> list[str]:
         text += [
             f"{name}: {one.programs} programs, {one.without_error} of {one.sound} sound ones "
             f"without an error, median {one.executed.median} opcodes",
-            f"  opcodes: {66 - len(one.unreached_opcodes)} of 66"
+            f"  opcodes: {len(BY_NAME) - len(one.unreached_opcodes)} of {len(BY_NAME)}"
             + "".join(f", not {opcode}" for opcode in one.unreached_opcodes),
             f"  pairs of opcodes: {one.pairs} of {one.possible_pairs}",
             f"  errors: {len(one.errors)} kinds"

@@ -33,9 +33,13 @@ _KIND = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,60}$")
 _UNDEFINED = re.compile(r"vm\.c:(\d{1,7}:\d{1,7}): runtime error: (.*)$")
 _ADDRESS = re.compile(r"==\d{1,10}==ERROR: (\w{1,40}): (.*)$")
 _SUMMARY = re.compile(r"SUMMARY: (\w{1,40}): (\S{1,60})(?: vm\.c:(\d{1,7}:\d{1,7}))?")
-_FRAME = re.compile(r"\s+#\d{1,3} 0x[0-9a-f]{1,16} in (\w{1,200})\S{0,200} (?:\S*/)?vm\.c:(\d{1,7})")
+_FRAME = re.compile(
+    r"\s+#\d{1,3} 0x[0-9a-f]{1,16} in (\w{1,200})\S{0,200} (?:\S*/)?vm\.c:(\d{1,7})"
+)
 _MEMCHECK = re.compile(r"==\d{1,10}== (.*)$")
-_MEMCHECK_FRAME = re.compile(r"\s+(?:at|by) 0x[0-9A-F]{1,16}: (\w{1,200})\S{0,200} \(vm\.c:(\d{1,7})\)")
+_MEMCHECK_FRAME = re.compile(
+    r"\s+(?:at|by) 0x[0-9A-F]{1,16}: (\w{1,200})\S{0,200} \(vm\.c:(\d{1,7})\)"
+)
 _NUMBER = re.compile(r"\b0x[0-9a-fA-F]+\b")
 
 

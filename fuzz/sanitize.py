@@ -213,9 +213,7 @@ def _run_all(look: _Look, stand: Stand, cases: Sequence[Case], size: int) -> lis
         partial(_run, look, stand.sandbox, cases[at : at + size])
         for at in range(0, len(cases), size)
     ]
-    return [
-        one for seen in run_all(pieces, stand.jobs, stand.sandbox.stop) for one in seen
-    ]
+    return [one for seen in run_all(pieces, stand.jobs, stand.sandbox.stop) for one in seen]
 
 
 def sample(cases: Sequence[Case], count: int) -> list[Case]:
@@ -274,9 +272,7 @@ def _judged(
     outcomes = plain(case for rows in groups.values() for case, _ in rows[:SHOWN])
     defects = []
     for (tool, kind, place), rows in groups.items():
-        shown = tuple(
-            Shown(case=case.full_name, plain=outcomes[case]) for case, _ in rows[:SHOWN]
-        )
+        shown = tuple(Shown(case=case.full_name, plain=outcomes[case]) for case, _ in rows[:SHOWN])
         if kind == _STACK and all(one.plain == Outcome.OK for one in shown):
             undecided[f"{tool}: {kind} with larger frames"] += len(rows)
             continue

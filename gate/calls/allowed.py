@@ -2,8 +2,8 @@
 
 The first list was found with strace: what the loader, the C library's start-up, stdio, malloc,
 qsort, assert and abort need of the kernel on Debian 12. The others are what valgrind 3.19, qemu 7.2
-and the sanitizers of gcc 12 do for themselves. Filters see numbers and arguments, not paths and not the past: which
-files can be read is a matter of what is mounted.
+and the sanitizers of gcc 12 do for themselves. Filters see numbers and arguments, not paths and not
+the past: which files can be read is a matter of what is mounted.
 """
 
 from dataclasses import dataclass
