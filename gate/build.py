@@ -3,6 +3,7 @@ else.
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -33,7 +34,7 @@ class Built:
     reason: str
     outcome: Literal["ok", "rejected", "cpu_limit", "memory_limit", "output_limit", "hung"]
     messages: tuple[str, ...]  # the compiler's first lines
-    preprocessed: bytes = b""  # what the preprocessor made of the source; empty without a program
+    preprocessed: bytes = b""  # what the preprocessor made of the source, where it was kept
 
 
 # The driver's files between compiler, assembler and linker: each run names them anew.
@@ -73,10 +74,7 @@ def _judge(ending: Ending, bounds: Limits) -> Built:
     messages = tuple(lines[: limits.BUILD_MESSAGE_LINES])
     program = ending.files.get("vm")
     if ending.how is How.EXITED and ending.exit_code == 0 and program:
-        preprocessed = ending.files.get("vm.i")
-        if preprocessed is None:
-            raise StandFault("gcc: keeps no preprocessed text (-save-temps); install another gcc")
-        return Built(program, "", "ok", messages, preprocessed)
+        return Built(program, "", "ok", messages, ending.files.get("vm.i") or b"")
     if ending.how in (How.STALLED, How.NOT_STARTED, How.TAMPERED):
         raise StandFault(f"gcc: {ending.how} in the sandbox: {ending.error or 'run it again'}")
     text = ending.errors.decode("utf-8", "replace")
@@ -112,8 +110,24 @@ def _gcc(arguments: tuple[str, ...], session: Session) -> Command:
 
 def build(source: bytes, sandbox: Sandbox, bounds: Limits = limits.BUILD) -> Built:
     """Compiles ``source`` with exactly ``COMPILE``. Raises StandFault."""
+    built = build_as((COMPILE[0], _KEEP, *COMPILE[1:]), {"vm.c": source}, sandbox, bounds)
+    if built.program is not None and not built.preprocessed:
+        raise StandFault("gcc: keeps no preprocessed text (-save-temps); install another gcc")
+    return built
+
+
+def build_as(
+    command: tuple[str, ...],
+    sources: Mapping[str, bytes],
+    sandbox: Sandbox,
+    bounds: Limits = limits.BUILD,
+) -> Built:
+    """Compiles files with a command that makes ``vm``. Only ``build`` is for a score.
+
+    Raises StandFault.
+    """
     with sandbox.open(Tools.COMPILER, bounds) as session:
-        return _judge(session.run({"vm.c": source}, _gcc((_KEEP, *COMPILE[1:]), session)), bounds)
+        return _judge(session.run(sources, _gcc(command[1:], session)), bounds)
 
 
 def macros(source: bytes, sandbox: Sandbox) -> bytes | None:

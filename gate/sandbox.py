@@ -29,6 +29,7 @@ class Calls(StrEnum):
     PROGRAM = "program"  # what an honest program on the C library needs
     VALGRIND = "valgrind"  # and what valgrind does for itself
     QEMU = "qemu"  # and what qemu does for itself
+    SANITIZERS = "sanitizers"  # and what the compiler's sanitizers do for themselves
     TOOLS = "tools"  # all
 
 

@@ -1,9 +1,9 @@
 """Which system calls each kind of run may make. Everything else ends it.
 
 The first list was found with strace: what the loader, the C library's start-up, stdio, malloc,
-qsort, assert and abort need of the kernel on Debian 12. The other two are what valgrind 3.19 and
-qemu 7.2 do for themselves. Filters see numbers and arguments, not paths and not the past: which
-files can be read is a matter of what is mounted.
+qsort, assert and abort need of the kernel on Debian 12. The others are what valgrind 3.19, qemu 7.2
+and the sanitizers of gcc 12 do for themselves. Filters see numbers and arguments, not paths and not
+the past: which files can be read is a matter of what is mounted.
 """
 
 from dataclasses import dataclass
@@ -142,6 +142,13 @@ _QEMU = (
 )
 _ENOSYS = 38
 
+# The sanitizers of gcc 12. A report tries with a pipe whether an address can be read, and finds the
+# source lines in the program's own file.
+_SANITIZERS = (
+    *("open", "fcntl", "readlink", "pipe2", "clock_gettime", "sched_yield"),
+    *("rt_sigaction", "rt_sigreturn", "sigaltstack"),
+)
+
 
 def _wide(own: tuple[str, ...]) -> tuple[Allowed, ...]:
     """The program's calls and a tool's own, without a look at their arguments."""
@@ -152,6 +159,7 @@ def _wide(own: tuple[str, ...]) -> tuple[Allowed, ...]:
 POLICIES = {
     Calls.PROGRAM: Policy(_PROGRAM, from_libraries=True),
     Calls.VALGRIND: Policy(_wide(_VALGRIND), from_libraries=False),
+    Calls.SANITIZERS: Policy(_wide(_SANITIZERS), from_libraries=False),
     # qemu has a thread of its own. The C library starts it with clone where clone3, whose flags no
     # filter sees, is missing.
     Calls.QEMU: Policy(

@@ -95,8 +95,8 @@ def test_tools_run_without_a_filter() -> None:
     assert b"" == filter_of(Calls.TOOLS)
 
 
-def test_the_lists_of_the_counters_hold_that_of_the_program() -> None:
-    for calls in (Calls.VALGRIND, Calls.QEMU):
+def test_the_lists_of_the_tools_hold_that_of_the_program() -> None:
+    for calls in (Calls.VALGRIND, Calls.QEMU, Calls.SANITIZERS):
         wide = {call.name for call in POLICIES[calls].calls if isinstance(call, Allowed)}
         assert set() == {call.name for call in POLICIES[Calls.PROGRAM].calls} - wide
 
