@@ -3,21 +3,34 @@
 import io
 import logging
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from fuzz import frozen
+from fuzz.compare import Compared, explained, run_generator
+from fuzz.document import comparison
+from fuzz.generators import GENERATORS
 from fuzz.named import case_named
+from fuzz.report import print_comparison
+from fuzz.sanitize import sanitize
 from fuzz.subject import subject
 from gate.admission import admitted
-from gate.command import JOBS, Jobs, SandboxKind, one_line, read_subject
+from gate.bench import load_bench
+from gate.build import trusted
+from gate.cases import Case
+from gate.command import JOBS, Jobs, JsonFile, SandboxKind, Source, one_line, read_subject
 from gate.differences import escaped, explain
 from gate.errors import StandFault, UsageError
 from gate.execute import Outcome
+from gate.files import write_document
 from gate.report import ProgressWatcher, Terminal
 from gate.sandboxes import Kind, open_stand
+from gate.score import Watcher
+from gate.stand import Stand
 from quern.assembler import disassemble
 from quern.errors import LoadError
 
@@ -49,6 +62,74 @@ Named = Annotated[
         show_default=False,
     ),
 ]
+
+
+def _names(generator: str | None) -> list[str]:
+    """The generators that are meant. Raises UsageError."""
+    if generator is not None and generator not in GENERATORS:
+        raise UsageError(f"{generator}: no such generator; there are {', '.join(GENERATORS)}")
+    return [generator] if generator else list(GENERATORS)
+
+
+def _check_start(names: list[str], stand: Stand, watcher: Watcher) -> None:
+    """Runs the starting interpreter, which is right: what differs is the stand's fault."""
+    program = trusted("baseline_c/vm.c", load_bench().baseline, stand.sandbox)
+    for name in names:
+        if differing := run_generator(program, name, stand, watcher).ran.differing:
+            case = differing[0].case.full_name
+            raise StandFault(f"{case}: the starting interpreter differs from the reference")
+
+
+@app.command(epilog=f"Example: quern-fuzz compare vm.c --json found.json\n\n{ENDINGS}")
+def compare(
+    file: Source,
+    out: JsonFile = None,
+    generator: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The programs of this generator only: random or grid."),
+    ] = None,
+    sanitized: Annotated[
+        bool,
+        typer.Option(
+            "--sanitize",
+            help="Look for errors that change no output, too: the programs and the hidden tests "
+            "once more with sanitizers, some under memcheck. Takes minutes.",
+        ),
+    ] = False,
+    with_start: Annotated[
+        bool,
+        typer.Option("--with-start", help="Check the programs on the starting interpreter first."),
+    ] = False,
+    jobs: Jobs = JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+) -> None:
+    """Run an interpreter on all frozen programs, and shrink what differs from the reference."""
+    with one_line():
+        begin = time.monotonic()
+        source = read_subject(file, out)
+        names = _names(generator)
+        console = Terminal()
+        with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
+            program = admitted(source, stand.sandbox)
+            if with_start:
+                _check_start(names, stand, watcher)
+            compared = [run_generator(program, name, stand, watcher) for name in names]
+            differing = [result for one in compared for result in one.ran.differing]
+            found = explained(program, differing, stand, watcher)
+            latent = None
+            if sanitized:
+                latent = sanitize(source, stand, _sanitized_cases(compared))
+        result = comparison(source, compared, found, latent, time.monotonic() - begin)
+        if out is not None:
+            write_document(out, result.model_dump_json(indent=2) + "\n", file)
+        print_comparison(console, result)
+        raise typer.Exit(0 if result.passed else 1)
+
+
+def _sanitized_cases(compared: Sequence[Compared]) -> list[Case]:
+    """The programs that were run, and the hidden tests."""
+    programs = [case for one in compared for case in one.programs]
+    return [*programs, *load_bench().hidden_tests.cases]
 
 
 @app.command(epilog=f"Example: quern-fuzz run random/17 vm.c\n\n{ENDINGS}")

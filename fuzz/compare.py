@@ -1,8 +1,9 @@
-"""The way of the data: program -> frozen programs -> mismatches -> groups -> one of each, shrunk."""
+"""The way of the data: program -> frozen programs -> mismatches -> groups -> one of each, small."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from fuzz.corpus import cases
 from fuzz.execute import BATCH, Ran, run_programs
@@ -13,7 +14,6 @@ from fuzz.subject import subject
 from gate.cases import Case
 from gate.errors import StandFault
 from gate.execute import Outcome, Result
-from gate.sandbox import Sandbox
 from gate.schedule import run_all
 from gate.score import Watcher
 from gate.stand import Stand
@@ -39,7 +39,7 @@ class Compared:
 
 @dataclass(frozen=True)
 class Found:
-    """Groups of mismatches, the largest first; ``findings`` go with the first of them.
+    """Groups of mismatches, the largest first, and what the first of them were shrunk to.
 
     ``untraced`` counts, by kind of difference, programs that are in no group for their number.
     """
@@ -63,21 +63,33 @@ def run_generator(program: bytes, name: str, stand: Stand, watcher: Watcher) -> 
     return Compared(name, tuple(programs), ran)
 
 
-def explained(
-    program: bytes, differing: Sequence[Result], stand: Stand, watcher: Watcher
-) -> Found:
+def explained(program: bytes, differing: Sequence[Result], stand: Stand, watcher: Watcher) -> Found:
     """Groups mismatches, and makes one of each group as small as it gets. Raises StandFault."""
     grouping = group(differing)
     largest = grouping.groups[:SHRUNK]
     watcher.step("shrinking", len(largest))
 
-    def piece(one: Group) -> Callable[[], Finding]:
-        def work() -> Finding:
-            made = finding(one, _shrunk(program, one, stand.sandbox))
-            watcher.piece()
-            return made
+    def piece(one: Group) -> Finding:
+        with subject(stand.sandbox, program) as running:
+            made = finding(one, shrink(one.cheapest.case, running.run))
+        watcher.piece()
+        return made
 
-        return work
+    pieces = [partial(piece, one) for one in largest]
+    findings = run_all(pieces, stand.jobs, stand.sandbox.stop)
+    return Found(grouping.groups, distinct(findings), grouping.untraced)
 
-    findings = run_all([piece(one) for one in largest], stand.jobs, stand.sandbox.stop)
-    return Found(grouping.groups, tuple(findings), grouping.untraced)
+
+def distinct(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The shortest of those that became the same when they were shrunk: that differ in the same way
+    behind the same opcodes. It stands for the programs of all of them.
+    """
+    alike: dict[tuple[str, tuple[str, ...], str], list[Finding]] = {}
+    for one in findings:
+        alike.setdefault((one.kind, one.last, one.rule), []).append(one)
+    return tuple(
+        min(group, key=lambda one: one.lines).model_copy(
+            update={"programs": sum(one.programs for one in group)}
+        )
+        for group in alike.values()
+    )

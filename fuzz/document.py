@@ -57,7 +57,9 @@ class Comparison(_Document):
     generators: tuple[GeneratorResult, ...]
     groups: tuple[GroupResult, ...]
     untraced: dict[str, int] = Field(description="in no group, for there were too many, by kind")
-    findings: tuple[Finding, ...] = Field(description="one for each of the first groups")
+    findings: tuple[Finding, ...] = Field(
+        description="of the first groups, those that are not alike"
+    )
     sanitized: Sanitized | None = Field(description="null without --sanitize")
     seconds: float
 
