@@ -58,7 +58,7 @@ class Comparison(_Document):
     groups: tuple[GroupResult, ...]
     untraced: dict[str, int] = Field(description="in no group, for there were too many, by kind")
     findings: tuple[Finding, ...] = Field(
-        description="of the first groups, those that are not alike"
+        description="of the first groups, without those that are alike"
     )
     sanitized: Sanitized | None = Field(description="null without --sanitize")
     seconds: float
