@@ -19,7 +19,7 @@ HEAD = """
 #include <stdlib.h>
 #include <string.h>
 static unsigned char image[64];
-static int deep(int n) { volatile char room[1000]; room[n % 1000] = 1; return deep(n + 1) + room[3]; }
+static int deep(int n) { volatile char a[1000]; a[n % 1000] = 1; return deep(n + 1) + a[3]; }
 int main(int argc, char **argv) {
     FILE *file = argc == 2 ? fopen(argv[1], "rb") : NULL;
     if (file == NULL || fread(image, 1, 64, file) == 0) return 2;
@@ -127,7 +127,7 @@ def test_the_baseline_is_clean(stand: Stand) -> None:
     assert f"{len(cases)} programs with sanitizers, 2 with memcheck: no error" in lines(found)
 
 
-# An allocator that hands out blocks of 512 bytes for up to 640: cut from slabs, and each from malloc.
+# An allocator that hands out blocks of 512 bytes for up to 640: cut from slabs, or from malloc.
 SLABS = """
 typedef struct Piece { struct Piece *next; } Piece;
 static Piece *pieces[8];
@@ -146,7 +146,10 @@ static void give(void *memory, size_t size) {
     pieces[class_of(size)] = piece;
 }
 """
-CUT = """if ((size_t)(slab_end - slab) < sizes[class]) { slab = malloc(65536); slab_end = slab + 65536; }
+CUT = """if ((size_t)(slab_end - slab) < sizes[class]) {
+        slab = malloc(65536);
+        slab_end = slab + 65536;
+    }
     void *cut = slab;
     slab += sizes[class];
     return cut;"""
