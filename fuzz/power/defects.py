@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gate.bench import PROJECT
+
 _FOLDER = Path(__file__).parent
-_PROJECT = _FOLDER.parent.parent
+PLANTED = _FOLDER / "planted.toml"
+REPORT = _FOLDER / "report.toml"
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,7 @@ class Defect:
 
         Raises ValueError if the place of an edit is not there exactly once.
         """
-        text = (_PROJECT / self.host).read_text("ascii")
+        text = (PROJECT / self.host).read_text("utf-8")
         for number, edit in enumerate(self.edits, 1):
             if text.count(edit.old) != 1:
                 raise ValueError(
@@ -59,15 +62,15 @@ def _defect(row: dict[str, Any]) -> Defect:
     return Defect(**{**row, "edits": tuple(Edit(**edit) for edit in row["edits"])})
 
 
-def _read(name: str) -> list[Defect]:
-    return [_defect(row) for row in tomllib.loads((_FOLDER / name).read_text("utf-8"))["defect"]]
+def _read(path: Path) -> list[Defect]:
+    return [_defect(row) for row in tomllib.loads(path.read_text("utf-8"))["defect"]]
 
 
 def baseline_defects() -> list[Defect]:
     """Those of the starting interpreter, each in another section of the specification."""
-    return _read("planted.toml")
+    return _read(PLANTED)
 
 
 def report_defects() -> list[Defect]:
     """Those of the five kinds, in optimised interpreters."""
-    return _read("report.toml")
+    return _read(REPORT)
