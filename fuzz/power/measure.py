@@ -34,9 +34,7 @@ _TIMES: Final = 5
 
 def _run(stand: Stand, program: bytes, group: Sequence[Case], bounds: limits.Limits) -> int:
     """How many of the gate's programs differ."""
-    pieces = [
-        partial(run_cases, stand.sandbox, program, batch, bounds) for batch in batches(group)
-    ]
+    pieces = [partial(run_cases, stand.sandbox, program, batch, bounds) for batch in batches(group)]
     parts = run_all(pieces, stand.jobs, stand.sandbox.stop)
     return sum(result.outcome is not Outcome.OK for part in parts for result in part)
 
