@@ -1,26 +1,107 @@
-"""The hidden tests catch the defects that are planted in the starting interpreter."""
+"""The defects of fuzz/power: each can be planted, and is caught by the program that it names."""
+
+import dataclasses
+from collections import Counter
 
 import pytest
 
-from fuzz.power.defects import Defect, baseline_defects
-from gate.build import build
-from gate.cases import Group
+from fuzz import corpus
+from fuzz.power.defects import Defect, Edit, baseline_defects, report_defects
+from fuzz.power.measure import recorded
+from gate.build import build, macros
+from gate.cases import Case
 from gate.execute import Outcome, run_cases
-from gate.sandboxes import Kind, open_stand
-from tests.programs import BASELINE, all_cases
+from gate.limits import FUZZ
+from gate.lint.source import lint
+from gate.stand import Stand
+from tests.programs import all_cases
 
-DEFECTS = baseline_defects()
-HIDDEN = {case.name: case for case in all_cases() if case.group is Group.HIDDEN}
+PLANTED = baseline_defects()
+REPORTED = report_defects()
+HOSTS = {defect.host: defect for defect in PLANTED + REPORTED}
+TESTS = {case.full_name: case for case in all_cases()}
 
 
-def test_there_are_ten_in_ten_sections() -> None:
-    assert 10 == len(DEFECTS) == len({defect.section for defect in DEFECTS})
+@pytest.fixture(scope="module")
+def programs() -> dict[str, Case]:
+    """All that a defect may name."""
+    frozen = [case for name in ("random", "grid") for case in corpus.cases(name)]
+    return TESTS | {case.full_name: case for case in frozen}
 
 
-@pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
-def test_a_hidden_case_catches(defect: Defect) -> None:
-    with open_stand(Kind.BUBBLEWRAP, jobs=1) as stand:
-        program = build(defect.plant(BASELINE.read_text("ascii")).encode(), stand.sandbox).program
-        assert program is not None
-        (result,) = run_cases(stand.sandbox, program, [HIDDEN[defect.caught_by]])
-    assert result.outcome is not Outcome.OK
+def outcome(source: str, case: Case, stand: Stand) -> Outcome:
+    program = build(source.encode(), stand.sandbox).program
+    assert program is not None
+    (result,) = run_cases(stand.sandbox, program, [case], FUZZ)
+    return result.outcome
+
+
+def test_the_baseline_has_ten_in_ten_sections() -> None:
+    assert 10 == len(PLANTED) == len({defect.section for defect in PLANTED})
+
+
+def test_each_of_the_five_kinds_has_at_least_three_variants() -> None:
+    kinds = Counter(defect.kind for defect in REPORTED)
+    assert {"negated_constant", "swapped_operands", "crashing_jump", "last_edit", "size_class"} == (
+        set(kinds)
+    )
+    assert 3 <= min(kinds.values())
+
+
+def test_names_and_places_are_different() -> None:
+    defects = PLANTED + REPORTED
+    assert len(defects) == len({defect.name for defect in defects})
+    assert len(defects) == len({(defect.host, defect.edits) for defect in defects})
+
+
+@pytest.mark.parametrize("defect", REPORTED, ids=lambda defect: defect.name)
+def test_a_generator_finds(defect: Defect) -> None:
+    assert 0 < defect.differing["random"] + defect.differing["grid"]
+    assert defect.caught_by.startswith(("random/", "grid/"))
+
+
+@pytest.mark.parametrize("defect", PLANTED + REPORTED, ids=lambda defect: defect.name)
+def test_it_keeps_the_rules_and_is_caught(
+    defect: Defect, stand: Stand, programs: dict[str, Case]
+) -> None:
+    source = defect.source()
+    assert [] == lint(source.encode(), lambda text: macros(text, stand.sandbox))
+    assert Outcome.OK is not outcome(source, programs[defect.caught_by], stand)
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_without_the_defects_nothing_is_caught(
+    host: str, stand: Stand, programs: dict[str, Case]
+) -> None:
+    source = dataclasses.replace(HOSTS[host], edits=()).source()
+    named = [programs[defect.caught_by] for defect in PLANTED + REPORTED if defect.host == host]
+    program = build(source.encode(), stand.sandbox).program
+    assert program is not None
+    results = run_cases(stand.sandbox, program, named, FUZZ)
+    assert [Outcome.OK] * len(named) == [result.outcome for result in results]
+
+
+@pytest.mark.parametrize("old", ["return", "no such text"])
+def test_an_edit_whose_place_is_not_there_exactly_once_is_refused(old: str) -> None:
+    defect = dataclasses.replace(PLANTED[0], edits=(Edit(old, ""),))
+    with pytest.raises(ValueError, match=r"nan_equals_nan, edit 1: its place is there \d+ times"):
+        defect.source()
+
+
+def test_edits_follow_each_other() -> None:
+    first, second = Edit("int main(", "int first("), Edit("int first(", "int second(")
+    source = dataclasses.replace(PLANTED[0], edits=(first, second)).source()
+    assert 1 == source.count("int second(")
+
+
+def test_what_is_measured_replaces_what_was_recorded_of_this_defect_only() -> None:
+    def row(name: str, differing: str, caught_by: str) -> str:
+        return (
+            f'\n[[defect]]\nname = "{name}"\nkind = "k"\ndiffering = {differing}\n'
+            f'caught_by = "{caught_by}"\n\n[[defect.edits]]\nold = "a"\nnew = "b"\n'
+        )
+
+    before = row("one", "{}", "") + row("two", "{}", "") + row("two_more", "{}", "")
+    after = row("one", "{}", "") + row("two", "{ random = 4, grid = 0 }", "random/7")
+    after += row("two_more", "{}", "")
+    assert after == recorded(before, "two", {"random": 4, "grid": 0}, "random/7")
