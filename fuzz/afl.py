@@ -13,12 +13,12 @@ import re
 import tarfile
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from gate import limits
-from gate.errors import SessionLost, StandFault
+from gate.errors import StandFault
 from gate.limits import MIB, Limits
 from gate.sandbox import Calls, Command, Ending, How, Sandbox, Session, Tools
 
@@ -95,15 +95,17 @@ def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:
     """The names and contents of the regular files in what should be an archive; as many as make
     sense, none of them too large. Nothing is written anywhere.
     """
-    with contextlib.suppress(tarfile.TarError, ValueError, OverflowError, EOFError):
-        with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
-            for count, member in enumerate(archive):
-                if count == MOST:
-                    return
-                if member.type == tarfile.REGTYPE and 0 < member.size <= LARGEST:
-                    file = archive.extractfile(member)
-                    if file is not None:
-                        yield member.name, file.read(LARGEST)
+    with (
+        contextlib.suppress(tarfile.TarError, ValueError, OverflowError, EOFError),
+        tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive,
+    ):
+        for count, member in enumerate(archive):
+            if count == MOST:
+                return
+            if member.type == tarfile.REGTYPE and 0 < member.size <= LARGEST:
+                file = archive.extractfile(member)
+                if file is not None:
+                    yield member.name, file.read(LARGEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,9 @@ class Afl:
         """Lets it work for about so many seconds. Raises SessionLost."""
         options = ("-i", "/tmp/in", "-o", "/tmp/out", "-m", "none", "-t", "300")
         bounds = ("-V", str(seconds), "-s", str(self._seed & 0x7FFFFFFF))
-        ending = self._tell(self._files, "/usr/bin/afl-fuzz", *options, *bounds, "--", "/job/vm", "@@")
+        ending = self._tell(
+            self._files, "/usr/bin/afl-fuzz", *options, *bounds, "--", "/job/vm", "@@"
+        )
         complaint = "" if ending.how is How.EXITED and ending.exit_code == 0 else _complaint(ending)
         names = ("queue", "crashes", "hangs", "fuzzer_stats")
         taken = self._tell(
@@ -181,9 +185,7 @@ def instrumented(source: bytes, sandbox: Sandbox) -> bytes | None:
 
 
 @contextlib.contextmanager
-def open_afl(
-    sandbox: Sandbox, program: bytes, images: Sequence[bytes], seed: int
-) -> Iterator[Afl]:
+def open_afl(sandbox: Sandbox, program: bytes, images: Sequence[bytes], seed: int) -> Iterator[Afl]:
     """AFL++ on an instrumented program, from these images on. Raises StandFault."""
-    with sandbox.open(Tools.COMPILER, replace(_LIMITS)) as session:
+    with sandbox.open(Tools.COMPILER, _LIMITS) as session:
         yield Afl(session, program, images, seed)

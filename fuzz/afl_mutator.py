@@ -1,4 +1,4 @@
-"""What AFL++ loads to make programs of programs; it runs inside the sandbox, on the system's Python.
+"""What AFL++ loads to make programs of programs, inside the sandbox and on the system's Python.
 
 The names are those that AFL++ looks for in a custom mutator.
 """

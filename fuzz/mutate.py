@@ -222,7 +222,9 @@ def _push(stream: Stream, draft: Draft, body: Body, height: int) -> list[Line]:
     if way == 5 and height:
         return [("DUP", None)]
     if way == 6:
-        return [stream.pick([("MAP", None), ("ARRAY", 0), ("FUNC", stream.pick(draft.bodies).name)])]
+        return [
+            stream.pick([("MAP", None), ("ARRAY", 0), ("FUNC", stream.pick(draft.bodies).name)])
+        ]
     if way == 7:
         count = stream.between(1, 4)
         return [*(_literal(stream) for _ in range(count)), ("ARRAY", count)]
@@ -480,7 +482,8 @@ def _entered(stream: Stream, draft: Draft, body: Body) -> None:
         f"LOAD {counter}; ICONST 1; ADD; DUP; STORE {counter}; ICONST {count}; LE; JT middle",
         middle=label,
     )
-    for at, what in sorted([(middle, [label]), (origin, jump)], key=lambda pair: -pair[0]):
+    placed: list[tuple[int, list[Line]]] = [(middle, [label]), (origin, jump)]
+    for at, what in sorted(placed, key=lambda pair: -pair[0]):
         body.lines[at:at] = what
     body.lines[0:0] = lines(f"ICONST 0; STORE {counter}")
 
