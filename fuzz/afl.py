@@ -70,7 +70,7 @@ _SETTINGS: Final = (
 _DONE: Final = re.compile(rb"^execs_done\s*:\s*(\d{1,15})$", re.MULTILINE)
 
 
-def _mutator() -> bytes:
+def mutator() -> bytes:
     """The mutator and what it imports, as Python reads it from one file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -125,7 +125,7 @@ class Afl:
 
     def __init__(self, session: Session, program: bytes, images: Sequence[bytes], seed: int):
         self._session = session
-        self._files = {"vm": program, "mutator.zip": _mutator()}
+        self._files = {"vm": program, "mutator.zip": mutator()}
         self._seed = seed
         self._known = {hashlib.sha256(image).digest() for image in images}
         self._tell({"seeds.tar": _packed(images)}, "/bin/tar", "xf", "/job/seeds.tar", "-C", "/tmp")

@@ -16,8 +16,10 @@ def init(seed: int) -> None:
 
 
 def fuzz(buf: bytearray, add_buf: bytearray, max_size: int) -> bytearray:
-    """A program made of the entry that is fuzzed and another one."""
-    return bytearray(mutant(_stream, bytes(buf), bytes(add_buf))[:max_size])
+    """A program made of the entry that is fuzzed and another one; never an empty one, which AFL++
+    does not take.
+    """
+    return bytearray(mutant(_stream, bytes(buf), bytes(add_buf))[:max_size]) or buf
 
 
 def deinit() -> None:
