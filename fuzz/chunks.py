@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import itertools
 import multiprocessing
 import os
 import resource
@@ -14,12 +15,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import FrameType
 from typing import Final
 
 from fuzz.frozen import SEED, VERSION
 from fuzz.generators import GRID, RANDOM
+from fuzz.grid import cells
 from fuzz.mutate import mutant
 from fuzz.stream import Stream, stream
 from gate.cases import Case, Output
@@ -87,28 +89,29 @@ def _generator_seed(seed: int, pass_: int) -> int:
 
 
 def fresh(seed: int, number: int) -> tuple[str, bytes]:
-    """The name and image of a fresh program: the random ones and those of the grid in turns.
-
-    The place in the grid goes up and down it in steps, so that a short hunt sees all parts of it.
+    """The name and image of a fresh program: three of the grid, which are quick, and a random one
+    in turns.
     """
-    if number % 2:
-        index = number // 2
-        return f"random-{seed}-{index}", RANDOM.image(VERSION, seed, index, 0)
-    pass_, at = divmod(number // 2, GRID.count)
-    index = at * _STEP % GRID.count
-    own = _generator_seed(seed, pass_)
+    turn, at = divmod(number, 4)
+    if at == 3:
+        return f"random-{seed}-{turn}", RANDOM.image(VERSION, seed, turn, 0)
+    pass_, at = divmod(3 * turn + at, GRID.count)
+    own, index = _generator_seed(seed, pass_), _order()[at]
     return f"grid-{own}-{index}", GRID.image(VERSION, own, index, 0)
 
 
-def _coprime_step(count: int) -> int:
-    """About count * 0.618, without a common divisor with it: multiples fall evenly."""
-    step = int(count * 0.6180339887)
-    while any(step % divisor == 0 and count % divisor == 0 for divisor in range(2, step + 1)):
-        step += 1
-    return step
-
-
-_STEP: Final = _coprime_step(GRID.count)
+@cache
+def _order() -> tuple[int, ...]:
+    """The indices of the grid, one of each of its rules in turns for as long as there are any: what
+    has few programs is walked soon. Those of a rule come from all over it.
+    """
+    rules: dict[str, list[int]] = {}
+    for index, cell in enumerate(cells()):
+        rules.setdefault(cell.rule, []).append(index)
+    draws = stream(VERSION, 0, "order", 0)
+    shuffled = [draws.shuffled(indices) for indices in rules.values()]
+    turns = itertools.zip_longest(*shuffled)
+    return tuple(index for turn in turns for index in turn if index is not None)
 
 
 @lru_cache(maxsize=64)
@@ -132,7 +135,7 @@ def _programs(chunk: Chunk) -> Iterator[tuple[str, bytes]]:
     elif chunk.origin in (Origin.MUTANTS, Origin.RELATIVES):
         draws = stream(VERSION, chunk.seed, chunk.origin, chunk.number)
         bases = list(chunk.images) or [
-            _base(chunk.seed, draws.below(2 * GRID.count)) for _ in range(_BASES)
+            _base(chunk.seed, draws.below(GRID.count)) for _ in range(_BASES)
         ]
         for at, image in enumerate(_mutants(draws, bases)):
             yield f"{chunk.origin}-{chunk.seed}-{chunk.number}-{at}", image

@@ -122,7 +122,7 @@ def hunt(
         found = hunter.again()
         if found is None:
             guide = stack.enter_context(_guide(stand.sandbox, guided, kept, seed))
-            found = hunter.go(guide, hunter.begun + 60 * minutes)
+            found = hunter.go(guide, time.monotonic() + 60 * minutes)
         return Hunted(found, hunter.seen)
 
 
@@ -268,7 +268,9 @@ class _Hunter:
         return None
 
     def go(self, guide: _Guide, deadline: float) -> Found | None:
-        """The first finding, if there is one before the deadline (of the monotonic clock)."""
+        """The first finding, if there is one until the deadline (of the monotonic clock); what is
+        begun by then is done.
+        """
         while time.monotonic() < deadline:
             while len(self._running) < self._at_once:
                 self._running.add(self._pool.submit(judged, self._chunk()))
@@ -276,16 +278,19 @@ class _Hunter:
             if guide.slice is not None:
                 futures.add(guide.slice)
             ended, _ = wait(futures, max(0.0, deadline - time.monotonic()), FIRST_COMPLETED)
-            for future in self._running & ended:
-                self._running.discard(future)
-                self._waiting.append(future.result())
+            self._collect(self._running & ended)
             if guide.slice in ended:
                 self._take(guide)
             if sum(len(each.cases) for each in self._waiting) >= _TOGETHER:
                 found = self._compare()
                 if found is not None:
                     return found
+        self._collect(wait(self._running).done)
         return self._compare()
+
+    def _collect(self, ended: set[Future[Judged]]) -> None:
+        self._running -= ended
+        self._waiting += [future.result() for future in ended]
 
     def _compare(self) -> Found | None:
         """Gives the subject what waits for it."""
