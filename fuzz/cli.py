@@ -2,9 +2,10 @@
 
 import io
 import logging
+import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -12,11 +13,17 @@ import typer
 
 from fuzz import frozen
 from fuzz.compare import Compared, explained, run_generator
+from fuzz.coverage import coverage as take_coverage
+from fuzz.coverage import lines as coverage_lines
 from fuzz.document import comparison
+from fuzz.finding import finding, printed
 from fuzz.generators import GENERATORS
+from fuzz.groups import group
+from fuzz.hunt import hunt as take_hunt
 from fuzz.named import case_named
-from fuzz.report import print_comparison
+from fuzz.report import HuntWatcher, print_comparison, print_hunt
 from fuzz.sanitize import sanitize
+from fuzz.shrink import shrink as minimised
 from fuzz.subject import subject
 from gate.admission import admitted
 from gate.bench import load_bench
@@ -25,8 +32,8 @@ from gate.cases import Case
 from gate.command import JOBS, Jobs, JsonFile, SandboxKind, Source, one_line, read_subject
 from gate.differences import escaped, explain
 from gate.errors import StandFault, UsageError
-from gate.execute import Outcome
-from gate.files import write_document
+from gate.execute import Outcome, Result
+from gate.files import check_writable, write_document
 from gate.report import ProgressWatcher, Terminal
 from gate.sandboxes import Kind, open_stand
 from gate.score import Watcher
@@ -166,6 +173,82 @@ def show(program: Named) -> None:
         assert case.output.content is not None
         print(f"; exit: {case.exit_code}")
         print(f'; output: "{escaped(case.output.content)}"')
+
+
+@app.command(epilog=f"Example: quern-fuzz shrink program.qs vm.c\n\n{ENDINGS}")
+def shrink(
+    program: Named,
+    file: Source,
+    out: JsonFile = None,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+) -> None:
+    """Make a program small on which an interpreter differs from the reference."""
+    with one_line():
+        source = read_subject(file, out)
+        case = case_named(program)
+        with (
+            open_stand(sandbox, 1) as stand,
+            subject(stand.sandbox, admitted(source, stand.sandbox)) as running,
+        ):
+            result = running.run(case)
+            if result.outcome is Outcome.OK:
+                raise UsageError(f"{program}: the interpreter does as the reference; nothing to do")
+            made = finding(group([result]).groups[0], minimised(case, running.run))
+        if out is not None:
+            write_document(out, made.model_dump_json(indent=2) + "\n", file)
+        print("\n".join(printed(made)))
+        raise typer.Exit(1)
+
+
+def _smaller(case: Case, run: Callable[[Case], Result]) -> Case:
+    return minimised(case, run).result.case
+
+
+@app.command(epilog=f"Example: quern-fuzz hunt vm.c --minutes 10\n\n{ENDINGS}")
+def hunt(
+    file: Source,
+    minutes: Annotated[float, typer.Option(min=0.1, max=100_000, help="For how long.")],
+    folder: Annotated[
+        Path,
+        typer.Option(
+            metavar="DIR", help="Where findings are kept, and what to start from the next time."
+        ),
+    ] = Path("hunt"),
+    seed: Annotated[
+        int | None,
+        typer.Option(metavar="S", help="Of the programs that are made.", show_default="by chance"),
+    ] = None,
+    jobs: Jobs = JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+) -> None:
+    """Look for a program on which an interpreter differs: fresh ones, mutants, and AFL++.
+
+    Stops at the first, which it shrinks and keeps, with exit code 1. Killed at any moment, it goes
+    on the next time from what the folder holds.
+    """
+    with one_line():
+        source = read_subject(file, None)
+        chosen = secrets.randbits(63) if seed is None else seed
+        console = Terminal()
+        with open_stand(sandbox, jobs) as stand, HuntWatcher(console, minutes) as watcher:
+            admitted(source, stand.sandbox)
+            hunted = take_hunt(source, folder, minutes, chosen, stand, _smaller, watcher.see)
+        print_hunt(console, hunted, folder, chosen)
+        raise typer.Exit(0 if hunted.found is None else 1)
+
+
+@app.command(epilog="Example: quern-fuzz coverage --json coverage.json")
+def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
+    """Show what the frozen programs reach: opcodes, pairs, errors, lines of the start."""
+    with one_line():
+        if out is not None:
+            check_writable(out)
+        with open_stand(Kind.BUBBLEWRAP, jobs) as stand:
+            found = take_coverage(load_bench().baseline, stand)
+        if out is not None:
+            write_document(out, found.model_dump_json(indent=2) + "\n")
+        print("\n".join(coverage_lines(found)))
+        raise typer.Exit(0 if found.passed else 1)
 
 
 @app.command(epilog=f"Example: quern-fuzz freeze\n\n{ENDINGS}")

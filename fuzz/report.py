@@ -1,14 +1,28 @@
-"""What a person sees of a comparison: the numbers, the groups, each small program; the sum last."""
+"""What a person sees of a comparison: the numbers, the groups, each small program; the sum last.
+And of a hunt: how far it has come, and what it found.
+"""
+
+import time
+from pathlib import Path
 
 from rich.console import Console
+from rich.status import Status
 
 from fuzz import sanitize
 from fuzz.document import Comparison, GroupResult
 from fuzz.finding import printed
+from fuzz.hunt import Hunted, Seen
 from gate.report import print_rows
+from quern.files import read_regular
 
 _GROUPS = 30
 """Groups that are listed."""
+
+_LINE_SECONDS = 60
+"""Between two lines of a hunt where there is no terminal."""
+
+_SHOWN = 20_000
+"""Bytes of a program that are shown."""
 
 
 def _place(group: GroupResult) -> str:
@@ -48,3 +62,58 @@ def print_comparison(console: Console, result: Comparison) -> None:
     differing = sum(one.differing for one in result.generators)
     said = f"{differing:,} of {programs:,} programs differ" if differing else "no mismatch"
     line(f"{said} ({programs:,} programs, {result.seconds:.0f} s)")
+
+
+def _progress(seen: Seen) -> str:
+    """How far a hunt has come, in one line."""
+    origins = ", ".join(f"{count:,} {origin}" for origin, count in sorted(seen.programs.items()))
+    afl = f"{seen.afl_executed:,} runs" if seen.afl_executed else seen.afl
+    return (
+        f"{seen.seconds / 60:.1f} min: {seen.programs.total():,} programs compared ({origins}), "
+        f"{seen.left_out:,} left out; AFL++: {afl}, {seen.corpus:,} kept"
+    )
+
+
+class HuntWatcher:
+    """A line that changes on a terminal, a line a minute elsewhere."""
+
+    def __init__(self, console: Console, minutes: float) -> None:
+        self._console = console
+        self._status = Status(f"hunting for {minutes:g} minutes", console=console)
+        self._next = time.monotonic() + _LINE_SECONDS
+
+    def __enter__(self) -> "HuntWatcher":
+        if self._console.is_terminal:
+            self._status.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._status.stop()
+
+    def see(self, seen: Seen) -> None:
+        """Shows how far the hunt has come."""
+        if self._console.is_terminal:
+            self._status.update(_progress(seen))
+        elif time.monotonic() >= self._next:
+            self._next += _LINE_SECONDS
+            self._console.out(_progress(seen), highlight=False)
+
+
+def print_hunt(console: Console, hunted: Hunted, folder: Path, seed: int) -> None:
+    """What a hunt found, and where it is kept."""
+
+    def line(text: str) -> None:
+        console.out(text, highlight=False)
+
+    line(f"{_progress(hunted.seen)}; seed {seed}")
+    found = hunted.found
+    if found is None:
+        line(f"nothing was found; {folder} holds what to start from the next time")
+        return
+    text = found.folder / "shrunk.qs"
+    if text.exists():
+        line(read_regular(text, _SHOWN).decode("latin-1").rstrip())
+    finding = found.finding
+    actual = finding.actual.signal or f"exit code {finding.actual.exit_code}"
+    line(f"{finding.actual.outcome}: {actual}, expected exit code {finding.expected.exit_code}")
+    line(f"found {'by an earlier hunt' if found.again else f'by {finding.origin}'}: {found.folder}")
