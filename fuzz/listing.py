@@ -252,7 +252,7 @@ def _function(listing: Listing, constants: _Constants, routine: Routine) -> Func
 
 
 def size(listing: Listing) -> tuple[int, int, int]:
-    """How large a listing is: lines of assembly, then what its operands take, then its locals."""
+    """How large a listing is: lines of assembly, then what its operands take, then its heads."""
     lines = 1 if listing.globals else 0
     weight = 0
     for routine in listing.routines:
@@ -260,7 +260,8 @@ def size(listing: Listing) -> tuple[int, int, int]:
         marks = {each.mark for each in routine.body}
         lines += 2 + len(routine.body) + len(targets & marks)
         weight += sum(map(_weight, routine.body))
-    return lines, weight, listing.globals + sum(each.locals for each in listing.routines)
+    heads = sum(each.locals + len(each.name) for each in listing.routines)
+    return lines, weight, listing.globals + heads
 
 
 _CHEAP: Final = ("NIL", "TRUE", "FALSE", "POP", "HALT")

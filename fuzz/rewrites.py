@@ -81,11 +81,43 @@ def _fewer_globals(listing: Listing) -> Listing:
 
 def rewrites(listing: Listing) -> Iterator[Listing]:
     """Smaller or simpler listings that may do the same."""
+    yield from _plain(listing)
     yield from _promoted(listing)
     yield from _without_parameters(listing)
     yield from _inlined(listing)
     yield from _direct(listing)
     yield from _without_globals(listing)
+
+
+def _plain(listing: Listing) -> Iterator[Listing]:
+    """What the header and the heads of functions say is less; a function is not there at all."""
+    yield replace(listing, globals=0)
+    for each in listing.routines:
+        yield replace(listing, routines=tuple(one for one in listing.routines if one is not each))
+        for locals_ in (0, each.parameters, each.locals // 2, max(0, each.locals - 1)):
+            yield listing.with_routine(replace(each, locals=locals_))
+        if each.name != ENTRY:
+            for name in _SHORT:
+                if listing.routine(name) is None:
+                    yield _renamed(listing, each.name, name)
+
+
+_SHORT: Final = "fgh"
+
+
+def _renamed(listing: Listing, old: str, new: str) -> Listing:
+    routines = tuple(
+        replace(
+            each,
+            name=new if each.name == old else each.name,
+            body=tuple(
+                one._replace(operand=new) if _names_function(one) and one.operand == old else one
+                for one in each.body
+            ),
+        )
+        for each in listing.routines
+    )
+    return replace(listing, routines=routines)
 
 
 def _promoted(listing: Listing) -> Iterator[Listing]:
@@ -97,6 +129,8 @@ def _promoted(listing: Listing) -> Iterator[Listing]:
                 for other in listing.routines
             )
             yield replace(listing, routines=routines)
+            alone = tuple(one for one in routines if one.name != each.name)
+            yield replace(listing, routines=alone)
 
 
 def _without_parameters(listing: Listing) -> Iterator[Listing]:

@@ -31,7 +31,7 @@ Run = Callable[[Case], Result]
 
 TESTS: Final = 4000
 """Programs that the subject is given at most, for one finding."""
-_CANDIDATES: Final = 15
+_CANDIDATES: Final = 5
 """Candidates that are looked at, for each program that the subject may be given."""
 _SLOW: Final = frozenset(
     {Outcome.CPU_LIMIT, Outcome.HUNG, Outcome.TAMPERED, Outcome.REFUSED, Outcome.STALLED}
@@ -312,10 +312,10 @@ def shrink(case: Case, run: Run, tests: int = TESTS) -> Shrunk:
     if sieve.outcome is Outcome.OK:
         raise ValueError(f"{case.full_name}: the subject does not differ")
     image = case.image
-    listing = _listing(image, sieve)
+    listing = _listing(image, sieve) if sieve.result(image) is not None else None
     if listing is not None:
         image = write(_Listings(sieve, listing).search())
-    elif sieve.rule is not None:
+    elif sieve.rule is not None and sieve.result(image) is not None:
         image = _bytes_minimised(image, sieve)
     result = sieve.result(image)
     if result is None:
