@@ -120,6 +120,50 @@ def _renamed(listing: Listing, old: str, new: str) -> Listing:
     return replace(listing, routines=routines)
 
 
+def detours(listing: Listing) -> Iterator[Listing]:
+    """Listings that are larger, and from which there may be a way to smaller ones."""
+    yield from _unrolled(listing)
+    yield from _inlined(listing)
+
+
+_ROUNDS: Final = (2, 3, 4)
+_UNROLLED: Final = 60
+"""Lines of a loop that is written out as often as it is run through."""
+
+
+def _unrolled(listing: Listing) -> Iterator[Listing]:
+    """A loop is left after a few rounds, and each is written out."""
+    for routine in listing.routines:
+        places = {one.mark: at for at, one in enumerate(routine.body)}
+        for end, one in enumerate(routine.body):
+            begin = places.get(one.operand, end + 1) if isinstance(one.operand, int) else end + 1
+            if not is_jump(one) or begin > end or end - begin >= _UNROLLED:
+                continue
+            if end + 1 < len(routine.body):
+                for rounds in _ROUNDS:
+                    yield listing.with_routine(_with_rounds(routine, begin, end, rounds))
+
+
+def _with_rounds(routine: Routine, begin: int, end: int, rounds: int) -> Routine:
+    """The routine in which a loop is gone through so many times."""
+    body = routine.body[begin : end + 1]
+    pop = [line("POP")] if body[-1].opcode.pops else []
+    size = len(body) - 1 + len(pop)
+    lines: list[Line] = []
+    for each in range(rounds):
+        first = routine.marks + len(lines)
+        marks = {one.mark: first + at for at, one in enumerate(body)}
+        if not pop:  # who jumped to the jump back jumps to the next round, or to behind the last
+            is_last = each == rounds - 1
+            marks[body[-1].mark] = routine.body[end + 1].mark if is_last else first + size
+        for one in body[:-1]:
+            if is_jump(one) and isinstance(one.operand, int):
+                one = one._replace(operand=marks.get(one.operand, one.operand))
+            lines.append(one)
+        lines += pop
+    return splice(routine, begin, end + 1, lines)
+
+
 def _promoted(listing: Listing) -> Iterator[Listing]:
     """A function takes the place of main."""
     for each in listing.routines:

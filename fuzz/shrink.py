@@ -18,7 +18,7 @@ from fuzz import edits
 from fuzz.edits import Edit, Pass, apply
 from fuzz.glance import Glance
 from fuzz.listing import Listing, line, read, size, splice, write
-from fuzz.rewrites import rewrites, tidy
+from fuzz.rewrites import detours, rewrites, tidy
 from gate.cases import Case, Output
 from gate.execute import Outcome, Result
 from quern.errors import LoadError, Rule
@@ -245,6 +245,13 @@ class _Listings:
     def search(self) -> Listing:
         self.together(edits.bodies)
         self.end_early()
+        self.reduce()
+        while any(not self.sieve.exhausted and self.detour(one) for one in detours(self.best)):
+            pass
+        return self.best
+
+    def reduce(self) -> None:
+        """Does all that makes the listing smaller, until nothing does."""
         before = None
         while before != self.best and not self.sieve.exhausted:
             before = self.best
@@ -253,12 +260,23 @@ class _Listings:
             for choose in _FINE:
                 self.one_by_one(choose(self.best, self.glance()))
                 self.rewrite()
-        return self.best
+
+    def detour(self, larger: Listing) -> bool:
+        """Whether a larger listing can be reduced to one that is smaller than the best."""
+        if not self.is_tidy or not self._is_interesting(tidy(larger)):
+            return False
+        best, self.best = self.best, tidy(larger)
+        self.reduce()
+        if size(self.best) < size(best):
+            return True
+        self.best = best
+        return False
 
 
 _FINE: Final = (
     edits.values,
     edits.single,
+    edits.elements,
     edits.jumps,
     edits.across,
     edits.effects,
