@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from fuzz.glance import Glance
-from fuzz.listing import Line, Listing, heights, is_jump, line, splice, without
+from fuzz.listing import Line, Listing, Routine, heights, is_jump, line, splice, without
 from quern.image import ENTRY
 
 _INT32: Final = range(-(1 << 31), 1 << 31)
@@ -50,10 +51,19 @@ def _changed(listing: Listing, change: Change) -> Listing:
     if change.gone[0] not in marks:
         return listing
     at = marks.index(change.gone[0])
+    if change.lines is LESS:
+        return listing.with_routine(_with_less(routine, at))
     end = at + len(change.gone)
     if tuple(marks[at:end]) != change.gone:
         return listing
     return listing.with_routine(splice(routine, at, end, change.lines))
+
+
+def _with_less(routine: Routine, at: int) -> Routine:
+    each = routine.body[at]
+    assert isinstance(each.operand, int)
+    fewer = each._replace(operand=max(0, each.operand - 1))
+    return replace(routine, body=(*routine.body[:at], fewer, *routine.body[at + 1 :]))
 
 
 def _marks(lines: Sequence[Line]) -> tuple[int, ...]:
@@ -133,6 +143,35 @@ def values(listing: Listing, glance: Glance) -> Sequence[Edit]:
                 if lines != tuple(each._replace(mark=-1) for each in gone):
                     found.append((Change(routine.name, _marks(gone), lines),))
     return found
+
+
+def elements(listing: Listing, glance: Glance) -> Sequence[Edit]:
+    """An array that is made of values has one value less, or is as long but of equal ones."""
+    found: list[Edit] = []
+    for routine in listing.routines:
+        front = heights(listing, routine)
+        for at, each in enumerate(routine.body):
+            count = each.operand
+            if each.opcode.name != "ARRAY" or not isinstance(count, int) or front[at] < count:
+                continue
+            begins = [
+                max((place for place in range(at) if front[place] == height), default=at)
+                for height in range(front[at] - count, front[at])
+            ]
+            if not begins or begins != sorted(set(begins)):
+                continue
+            whole = _marks(routine.body[begins[0] : at + 1])
+            filled = (line("ICONST", count), line("NIL"), line("FILL"))
+            found.append((Change(routine.name, whole, filled),))
+            for begin, end in reversed(list(zip(begins, [*begins[1:], at], strict=True))):
+                # The count goes with the value, so that any number of them can go.
+                last = _marks(routine.body[begin:end])
+                found.append((Change(routine.name, last), Change(routine.name, whole[-1:], LESS)))
+    return found
+
+
+LESS: Final = (line("ARRAY", -1),)
+"""Stands for the line that it takes the place of, its count made less by one."""
 
 
 def effects(listing: Listing, glance: Glance) -> Sequence[Edit]:

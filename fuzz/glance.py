@@ -14,6 +14,9 @@ _LONGEST: Final = 64
 _ITEMS: Final = 4
 """Elements of a container that are written as constants."""
 
+_TOPS: Final = 8
+"""Different values that are remembered of a place."""
+
 Lines = tuple[Line, ...]
 
 
@@ -55,33 +58,26 @@ def _written(value: Value) -> Lines:
 
 class Glance:
     """Each place, a function and the index of a line, in the order of first arrival; and what was
-    topmost on the stack there, the first time and the last.
+    topmost on the stack there, as lines that push it.
     """
 
     def __init__(self, program: Program | None, fuel: int) -> None:
-        self._first: dict[tuple[str, int], Lines] = {}
-        self._last: dict[tuple[str, int], Value] = {}
+        self._tops: dict[tuple[str, int], dict[Lines, None]] = {}
         if program is None:
             return
         machine = Machine(program)
         for _ in range(fuel):
             routine, at, _, stack = machine.call
-            place = routine.function.name, at
-            if place not in self._first:
-                self._first[place] = _written(stack[-1]) if stack else ()
-            if stack:
-                self._last[place] = stack[-1]
+            tops = self._tops.setdefault((routine.function.name, at), {})
+            if stack and len(tops) < _TOPS:
+                tops[_written(stack[-1])] = None
             if machine.advance(1) is not None:
                 break
 
     @property
     def order(self) -> list[tuple[str, int]]:
-        return list(self._first)
+        return list(self._tops)
 
     def constants(self, routine: str, at: int) -> list[Lines]:
-        """Lines that push what was topmost at a place."""
-        place = routine, at
-        found = [self._first.get(place, ())]
-        if place in self._last:
-            found.append(_written(self._last[place]))
-        return [lines for lines in dict.fromkeys(found) if lines]
+        """Lines that push what was topmost at a place, the first few times."""
+        return [lines for lines in self._tops.get((routine, at), {}) if lines]

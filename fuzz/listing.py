@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from quern import image
 from quern.assembler.heights import Step, greatest_height
 from quern.image import Constant, Function, Image, Instruction, decode, encode
-from quern.opcodes import BY_NAME, LIMITS, Opcode
+from quern.opcodes import BY_NAME, BY_NUMBER, LIMITS, Opcode
 
 BEHIND: Final = -1
 """The mark of a place right behind the last line, where no jump may lead."""
@@ -105,6 +105,14 @@ def is_jump(each: Line) -> bool:
 # Heights.
 
 
+_FIXED: Final = {
+    number: Step(opcode.pops, opcode.pushes, opcode.flow)
+    for number, opcode in BY_NUMBER.items()
+    if not opcode.variable and opcode.operand.name != "target"
+}
+"""The steps of the opcodes that do the same whatever their operand is."""
+
+
 def _step(listing: Listing, places: dict[int, int], each: Line, size: int) -> Step:
     opcode, operand = each.opcode, each.operand
     pops = opcode.pops
@@ -122,7 +130,10 @@ def _step(listing: Listing, places: dict[int, int], each: Line, size: int) -> St
 def steps(listing: Listing, routine: Routine) -> list[Step]:
     """The lines as what they do to the height of the stack."""
     places = {each.mark: at for at, each in enumerate(routine.body)}
-    return [_step(listing, places, each, len(routine.body)) for each in routine.body]
+    return [
+        _FIXED.get(each.opcode.number) or _step(listing, places, each, len(routine.body))
+        for each in routine.body
+    ]
 
 
 def heights(listing: Listing, routine: Routine) -> list[int]:
@@ -252,7 +263,7 @@ def _function(listing: Listing, constants: _Constants, routine: Routine) -> Func
 
 
 def size(listing: Listing) -> tuple[int, int, int]:
-    """How large a listing is: lines of assembly, then what its operands take, then its locals."""
+    """How large a listing is: lines of assembly, then what its operands take, then its heads."""
     lines = 1 if listing.globals else 0
     weight = 0
     for routine in listing.routines:
@@ -260,7 +271,8 @@ def size(listing: Listing) -> tuple[int, int, int]:
         marks = {each.mark for each in routine.body}
         lines += 2 + len(routine.body) + len(targets & marks)
         weight += sum(map(_weight, routine.body))
-    return lines, weight, listing.globals + sum(each.locals for each in listing.routines)
+    heads = sum(each.locals + len(each.name) for each in listing.routines)
+    return lines, weight, listing.globals + heads
 
 
 _CHEAP: Final = ("NIL", "TRUE", "FALSE", "POP", "HALT")

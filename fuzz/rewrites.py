@@ -81,11 +81,87 @@ def _fewer_globals(listing: Listing) -> Listing:
 
 def rewrites(listing: Listing) -> Iterator[Listing]:
     """Smaller or simpler listings that may do the same."""
+    yield from _plain(listing)
     yield from _promoted(listing)
     yield from _without_parameters(listing)
     yield from _inlined(listing)
     yield from _direct(listing)
     yield from _without_globals(listing)
+
+
+def _plain(listing: Listing) -> Iterator[Listing]:
+    """What the header and the heads of functions say is less; a function is not there at all."""
+    yield replace(listing, globals=0)
+    for each in listing.routines:
+        yield replace(listing, routines=tuple(one for one in listing.routines if one is not each))
+        for locals_ in (0, each.parameters, each.locals // 2, max(0, each.locals - 1)):
+            yield listing.with_routine(replace(each, locals=locals_))
+        if each.name != ENTRY:
+            for name in _SHORT:
+                if listing.routine(name) is None:
+                    yield _renamed(listing, each.name, name)
+
+
+_SHORT: Final = "fgh"
+
+
+def _renamed(listing: Listing, old: str, new: str) -> Listing:
+    routines = tuple(
+        replace(
+            each,
+            name=new if each.name == old else each.name,
+            body=tuple(
+                one._replace(operand=new) if _names_function(one) and one.operand == old else one
+                for one in each.body
+            ),
+        )
+        for each in listing.routines
+    )
+    return replace(listing, routines=routines)
+
+
+def detours(listing: Listing) -> Iterator[Listing]:
+    """Listings that are larger, and from which there may be a way to smaller ones."""
+    yield from _unrolled(listing)
+    yield from _inlined(listing)
+
+
+_ROUNDS: Final = (2, 3, 4)
+_UNROLLED: Final = 60
+"""Lines of a loop that is written out as often as it is run through."""
+
+
+def _unrolled(listing: Listing) -> Iterator[Listing]:
+    """A loop is left after a few rounds, and each is written out."""
+    for routine in listing.routines:
+        places = {one.mark: at for at, one in enumerate(routine.body)}
+        for end, one in enumerate(routine.body):
+            begin = places.get(one.operand, end + 1) if isinstance(one.operand, int) else end + 1
+            if not is_jump(one) or begin > end or end - begin >= _UNROLLED:
+                continue
+            if end + 1 < len(routine.body):
+                for rounds in _ROUNDS:
+                    yield listing.with_routine(_with_rounds(routine, begin, end, rounds))
+
+
+def _with_rounds(routine: Routine, begin: int, end: int, rounds: int) -> Routine:
+    """The routine in which a loop is gone through so many times."""
+    body = routine.body[begin : end + 1]
+    pop = [line("POP")] if body[-1].opcode.pops else []
+    size = len(body) - 1 + len(pop)
+    lines: list[Line] = []
+    for each in range(rounds):
+        first = routine.marks + len(lines)
+        marks = {one.mark: first + at for at, one in enumerate(body)}
+        if not pop:  # who jumped to the jump back jumps to the next round, or to behind the last
+            is_last = each == rounds - 1
+            marks[body[-1].mark] = routine.body[end + 1].mark if is_last else first + size
+        for one in body[:-1]:
+            if is_jump(one) and isinstance(one.operand, int):
+                one = one._replace(operand=marks.get(one.operand, one.operand))
+            lines.append(one)
+        lines += pop
+    return splice(routine, begin, end + 1, lines)
 
 
 def _promoted(listing: Listing) -> Iterator[Listing]:
@@ -97,6 +173,8 @@ def _promoted(listing: Listing) -> Iterator[Listing]:
                 for other in listing.routines
             )
             yield replace(listing, routines=routines)
+            alone = tuple(one for one in routines if one.name != each.name)
+            yield replace(listing, routines=alone)
 
 
 def _without_parameters(listing: Listing) -> Iterator[Listing]:

@@ -18,7 +18,7 @@ from fuzz import edits
 from fuzz.edits import Edit, Pass, apply
 from fuzz.glance import Glance
 from fuzz.listing import Listing, line, read, size, splice, write
-from fuzz.rewrites import rewrites, tidy
+from fuzz.rewrites import detours, rewrites, tidy
 from gate.cases import Case, Output
 from gate.execute import Outcome, Result
 from quern.errors import LoadError, Rule
@@ -31,7 +31,7 @@ Run = Callable[[Case], Result]
 
 TESTS: Final = 4000
 """Programs that the subject is given at most, for one finding."""
-_CANDIDATES: Final = 15
+_CANDIDATES: Final = 5
 """Candidates that are looked at, for each program that the subject may be given."""
 _SLOW: Final = frozenset(
     {Outcome.CPU_LIMIT, Outcome.HUNG, Outcome.TAMPERED, Outcome.REFUSED, Outcome.STALLED}
@@ -245,6 +245,13 @@ class _Listings:
     def search(self) -> Listing:
         self.together(edits.bodies)
         self.end_early()
+        self.reduce()
+        while any(not self.sieve.exhausted and self.detour(one) for one in detours(self.best)):
+            pass
+        return self.best
+
+    def reduce(self) -> None:
+        """Does all that makes the listing smaller, until nothing does."""
         before = None
         while before != self.best and not self.sieve.exhausted:
             before = self.best
@@ -253,12 +260,23 @@ class _Listings:
             for choose in _FINE:
                 self.one_by_one(choose(self.best, self.glance()))
                 self.rewrite()
-        return self.best
+
+    def detour(self, larger: Listing) -> bool:
+        """Whether a larger listing can be reduced to one that is smaller than the best."""
+        if not self.is_tidy or not self._is_interesting(tidy(larger)):
+            return False
+        best, self.best = self.best, tidy(larger)
+        self.reduce()
+        if size(self.best) < size(best):
+            return True
+        self.best = best
+        return False
 
 
 _FINE: Final = (
     edits.values,
     edits.single,
+    edits.elements,
     edits.jumps,
     edits.across,
     edits.effects,
@@ -312,10 +330,10 @@ def shrink(case: Case, run: Run, tests: int = TESTS) -> Shrunk:
     if sieve.outcome is Outcome.OK:
         raise ValueError(f"{case.full_name}: the subject does not differ")
     image = case.image
-    listing = _listing(image, sieve)
+    listing = _listing(image, sieve) if sieve.result(image) is not None else None
     if listing is not None:
         image = write(_Listings(sieve, listing).search())
-    elif sieve.rule is not None:
+    elif sieve.rule is not None and sieve.result(image) is not None:
         image = _bytes_minimised(image, sieve)
     result = sieve.result(image)
     if result is None:

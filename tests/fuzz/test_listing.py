@@ -1,0 +1,163 @@
+"""Listings: from images and back, and what is left when lines go."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fuzz.corpus import cases
+from fuzz.listing import Listing, heights, line, read, size, splice, without, write
+from fuzz.rewrites import rewrites, tidy
+from quern.assembler import assemble, disassemble
+from quern.errors import LoadError
+from quern.image import Image, encode
+from quern.reference.interpret import run
+from quern.reference.load import check
+from tests.strategies import images
+
+
+@given(images())
+def test_an_image_comes_back(image: Image) -> None:
+    data = encode(image)
+    assert data == write(read(data))
+
+
+@pytest.mark.parametrize("name", ["random", "grid"])
+def test_frozen_programs_come_back_also_rejected_ones(name: str) -> None:
+    sample = cases(name)[::97]
+    back = 0
+    for case in sample:
+        try:
+            data = write(read(case.image))
+        except LoadError:
+            continue
+        back += case.image == data
+    assert back > len(sample) * 0.85
+
+
+def listing(text: str) -> Listing:
+    return read(assemble(text, "test"))
+
+
+LOOP = """
+.func main 0 1
+    ICONST 3
+    STORE 0
+again:
+    LOAD 0
+    PRINT
+    LOAD 0
+    ICONST 1
+    SUB
+    DUP
+    STORE 0
+    JT again
+    HALT
+.end
+"""
+
+
+def test_size_counts_the_lines_of_the_assembly() -> None:
+    for text in (LOOP, ".globals 1\n.func main 0 0\nGLOAD 0\nRET\n.end\n"):
+        program = listing(text)
+        lines = [one for one in disassemble(write(program)).splitlines() if one.strip()]
+        assert len(lines) == size(program)[0]
+
+
+def test_who_jumped_to_a_line_that_goes_jumps_to_the_next() -> None:
+    program = listing(LOOP)
+    main = program.routines[0]
+    gone = frozenset(each.mark for each in main.body[2:4])
+    result = run(check(write(program.with_routine(without(main, gone)))))
+    assert (b"", 2 + 3 * 6 + 1) == (result.output, result.opcodes)
+
+
+def test_who_jumped_to_a_line_that_is_exchanged_jumps_to_the_new_one() -> None:
+    program = listing(LOOP)
+    main = splice(program.routines[0], 2, 4, [line("CONST", b"x"), line("PRINTLN")])
+    assert b"x\nx\nx\n" == run(check(write(program.with_routine(main)))).output
+
+
+def test_heights_are_those_in_front_of_the_lines() -> None:
+    program = listing(LOOP)
+    assert [0, 1, 0, 1, 0, 1, 2, 1, 2, 1, 0] == heights(program, program.routines[0])
+
+
+def test_tidy_leaves_out_what_is_not_reached() -> None:
+    text = """
+.globals 3
+.func unused 0 0
+    NIL
+    RET
+.end
+.func main 0 4
+    ICONST 1
+    STORE 2
+    LOAD 2
+    GSTORE 1
+    HALT
+    NIL
+    RET
+.end
+"""
+    expected = ".globals 1\n.func main 0 1\nICONST 1\nSTORE 0\nLOAD 0\nGSTORE 0\nHALT\n.end\n"
+    assert assemble(expected, "test") == write(tidy(listing(text)))
+
+
+CALLS = """
+.func main 0 1
+    ICONST 4
+    STORE 0
+    FUNC twice
+    LOAD 0
+    CALLV 1
+    PRINTLN
+    ICONST 5
+    CALL twice
+    PRINTLN
+    HALT
+.end
+.func twice 1 2
+    LOAD 0
+    STORE 1
+    LOAD 1
+    JF nothing
+    LOAD 0
+    LOAD 1
+    ADD
+    RET
+nothing:
+    NIL
+    RET
+.end
+"""
+
+
+def test_a_function_written_out_does_the_same() -> None:
+    program = listing(CALLS)
+    outputs = set()
+    for rewritten in rewrites(program):
+        names = [each.opcode.name for each in rewritten.routines[0].body]
+        if names.count("CALL") + names.count("CALLV") < 2 or "CALLV" not in names:
+            outputs.add(run(check(write(rewritten))).output)
+    assert b"8\n10\n" in outputs
+    direct = next(
+        one
+        for one in rewrites(program)
+        if "CALLV" not in [each.opcode.name for each in one.routines[0].body]
+        and len(one.routines[0].body) == len(program.routines[0].body) - 1
+    )
+    assert b"8\n10\n" == run(check(write(direct))).output
+
+
+@given(st.data(), images())
+def test_lines_can_be_taken_out_of_any_program(data: st.DataObject, image: Image) -> None:
+    program = read(encode(image))
+    routine = data.draw(st.sampled_from(program.routines))
+    marks = [each.mark for each in routine.body]
+    gone = frozenset(data.draw(st.lists(st.sampled_from(marks), max_size=4)))
+    left = without(routine, gone)
+    assert [each.mark for each in left.body] == [mark for mark in marks if mark not in gone]
+    if left.body:
+        body = read(write(program.with_routine(left))).routine(routine.name)
+        assert body is not None
+        assert [each.opcode for each in left.body] == [each.opcode for each in body.body]
