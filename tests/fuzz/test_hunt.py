@@ -81,9 +81,7 @@ def test_an_honest_subject_is_hunted_for_its_time_and_its_seed_goes_on(
     before = State.model_validate_json((tmp_path / "state.json").read_text()).seeds["21"].next
     assert hunt(BASELINE_SOURCE, tmp_path, 0.05, 21, stand, as_it_is).found is None
     after = State.model_validate_json((tmp_path / "state.json").read_text()).seeds["21"].next
-    assert after[Origin.FRESH] + after[Origin.MUTANTS] > (
-        before[Origin.FRESH] + before[Origin.MUTANTS]
-    )
+    assert after[Origin.FRESH] > before[Origin.FRESH] > 0
 
 
 @pytest.mark.parametrize("seed", [SEED, -1, 1 << 64])
