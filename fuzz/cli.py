@@ -248,7 +248,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
         if out is not None:
             write_document(out, found.model_dump_json(indent=2) + "\n")
         print("\n".join(coverage_lines(found)))
-        raise typer.Exit(0 if found.passed else 1)
+        raise typer.Exit(1 if found.complaints else 0)
 
 
 @app.command(epilog=f"Example: quern-fuzz freeze\n\n{ENDINGS}")

@@ -27,6 +27,7 @@ from fuzz.afl import FIRST_SLICE, LONGEST_SLICE, Afl, Slice, instrumented, open_
 from fuzz.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, workers
 from fuzz.execute import run_batch
 from fuzz.findings import Finding, Folder, Progress, finding_of, open_folder
+from fuzz.subject import subject
 from gate.build import build
 from gate.cases import Case
 from gate.errors import SessionLost, UsageError
@@ -80,6 +81,7 @@ Watch: TypeAlias = Callable[[Seen], None]
 class Found:
     """A finding and its folder; ``again`` if an earlier hunt had found it."""
 
+    case: Case
     finding: Finding
     folder: Path
     again: bool
@@ -115,14 +117,17 @@ def hunt(
     if built.program is None:
         raise UsageError(f"the subject cannot be hunted: {built.reason}; repair it")
     guided = instrumented(source, stand.sandbox)
-    with contextlib.ExitStack() as stack:
-        kept = stack.enter_context(open_folder(folder))
-        pool = stack.enter_context(_pool(stand.jobs))
-        hunter = _Hunter(source, built.program, kept, seed, stand, pool, shrink, watch)
-        found = hunter.again()
-        if found is None:
-            guide = stack.enter_context(_guide(stand.sandbox, guided, kept, seed))
-            found = hunter.go(guide, time.monotonic() + 60 * minutes)
+    with open_folder(folder) as kept:
+        with contextlib.ExitStack() as stack:
+            pool = stack.enter_context(_pool(stand.jobs))
+            hunter = _Hunter(source, built.program, kept, seed, stand, pool, watch)
+            found = hunter.again()
+            if found is None:
+                guide = stack.enter_context(_guide(stand.sandbox, guided, kept, seed))
+                found = hunter.go(guide, time.monotonic() + 60 * minutes)
+        if found is not None and not found.again:
+            with subject(stand.sandbox, built.program) as running:
+                kept.keep_shrunk(found.finding, shrink(found.case, running.run))
         return Hunted(found, hunter.seen)
 
 
@@ -200,13 +205,12 @@ class _Hunter:
         seed: int,
         stand: Stand,
         pool: ProcessPoolExecutor,
-        shrink: Shrink,
         watch: Watch,
     ) -> None:
         self.begun = time.monotonic()
         self.seen = Seen()
         self._source, self._program, self._folder, self._seed = source, program, folder, seed
-        self._sandbox, self._pool, self._shrink, self._watch = stand.sandbox, pool, shrink, watch
+        self._sandbox, self._pool, self._watch = stand.sandbox, pool, watch
         self._at_once = 2 * stand.jobs  # chunks that workers have
         self._state = folder.state()
         self._corpus = folder.corpus()
@@ -264,7 +268,7 @@ class _Hunter:
         for result in self._differing(self._pool.map(judged, chunks)):
             finding = self._confirmed(result)
             if finding is not None:
-                return Found(finding, folders[result.case.image], True)
+                return Found(result.case, finding, folders[result.case.image], True)
         return None
 
     def go(self, guide: _Guide, deadline: float) -> Found | None:
@@ -350,5 +354,4 @@ class _Hunter:
             return None
         folder = self._folder.keep(finding, result.case.image)
         self._watch(self.seen)
-        self._folder.keep_shrunk(finding, self._shrink(result.case, self._run))
-        return Found(finding, folder, False)
+        return Found(result.case, finding, folder, False)

@@ -20,7 +20,6 @@ from gate.sandbox import How
 from gate.stand import Stand
 from quern.assembler import assemble
 from tests.fuzz.subjects import accepting, case_of, ending, mistaking
-from tests.programs import BASELINE
 
 RANDOM = cases("random")
 LINES = 25
@@ -131,7 +130,7 @@ DEFECTS = {defect.name: defect for defect in baseline_defects()}
 def test_a_defect_of_an_interpreter_is_shrunk_to_a_few_lines(
     stand: Stand, name: str, index: int, instruction: str
 ) -> None:
-    source = DEFECTS[name].plant(BASELINE.read_text("ascii")).encode()
+    source = DEFECTS[name].source().encode()
     program = build(source, stand.sandbox).program
     assert program is not None
     with subject(stand.sandbox, program) as planted:
