@@ -151,9 +151,9 @@ static double direct(const double *x, const double *y, int n, int at) {
 static double convolve(int n, int at) {
     double x[LENGTH], y[LENGTH], re[LENGTH], im[LENGTH], pr[LENGTH], pi[LENGTH];
     draw_row(x, n);
-    memcpy(re, x, sizeof re);
+    memcpy(re, x, (size_t)n * sizeof *re);
     draw_row(y, n);
-    memcpy(im, y, sizeof im);
+    memcpy(im, y, (size_t)n * sizeof *im);
     transform(re, im, n, 1); /* both at once, as real and imaginary part */
     for (int k = 0; k < n; k++) {
         int m = (int)((unsigned)(n - k) % (unsigned)n);
