@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage frozen hidden bench processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen hidden bench native processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -57,6 +57,10 @@ damaged: setup
 bench: setup
 	$(BIN)/python -m gate.speed
 	$(BIN)/python -m fuzz.speed
+
+# What the jobs of the workloads cost in plain C.
+native: setup
+	$(BIN)/python -m gate.native
 
 # How much a count depends on the processor.
 processors: setup

@@ -18,7 +18,14 @@ def test_nothing_else_holds_the_canary() -> None:
     canary = read_hidden(PROJECT).canary.encode()
     places = [
         path
-        for folder in ("gate/tests/open", "workloads/open", "quern", "docs", "baseline_c")
+        for folder in (
+            "gate/tests/open",
+            "workloads/open",
+            "workloads/native/open",
+            "quern",
+            "docs",
+            "baseline_c",
+        )
         for path in (PROJECT / folder).rglob("*")
         if path.is_file() and canary in path.read_bytes()
     ]

@@ -47,7 +47,7 @@ struct map {
 static volatile uint64_t first_seed = 0x3C6EF372FE94F82B; /* read at run time: nothing is folded */
 static uint64_t seed, digest;
 static struct map *cache, *graph;
-static char names[NAMES][8];
+static char names[NAMES][16];
 static int hits;
 static struct entry *spare; /* removed entries, by in_bucket */
 
