@@ -11,54 +11,76 @@
 #include <stdlib.h>
 
 void __sanitizer_print_stack_trace(void);
+int __sanitizer_get_ownership(const volatile void *);
 size_t __sanitizer_get_allocated_size(const volatile void *);
 int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void *, size_t),
                                               void (*)(const volatile void *));
 
-enum { SHIFT = 3, SLOTS = 1 << 22, LARGEST = 1 << 16, SOURCES = 64 };
+#define QUICK __attribute__((no_sanitize("address")))
 
-/* One for each 8 bytes of a block: the block that was last handed out there. */
+enum { UNIT = 8, UNITS = 512, PAGE = UNIT * UNITS, PAGES = 1 << 14, LARGEST = 1 << 16, BESIDE = 64, SOURCES = 64 };
+
+/* The block that was last handed out in 8 bytes of memory; end is 0 if none is in use there. */
 struct slot {
-    uintptr_t unit, begin, end;
+    uintptr_t begin, end;
     unsigned source;
 };
 
-static struct slot slots[SLOTS];
+/* Those of 4 KiB, in a hash table by number. */
+struct page {
+    uintptr_t number;
+    struct slot slots[UNITS];
+};
+
+static struct page pages[PAGES];
 static size_t filled;
 static int installed, depth, releases[SOURCES];
 
-static struct slot *find(uintptr_t unit)
+/* The slot of an address; NULL if its page is not in the table. */
+QUICK static struct slot *find(uintptr_t address, int making)
 {
-    /* Neighbours stay neighbours: a process touches few pages of the table. */
-    size_t at = (unit + (unit / SLOTS) * 0x9E3779B97F4A7C15u) & (SLOTS - 1);
-    while (slots[at].unit != 0 && slots[at].unit != unit)
-        at = (at + 1) & (SLOTS - 1);
-    return &slots[at];
+    uintptr_t number = address / PAGE;
+    size_t at = (number * 0x9E3779B97F4A7C15u) >> 50;
+    while (pages[at].number != 0 && pages[at].number != number)
+        at = (at + 1) % PAGES;
+    if (pages[at].number == 0) {
+        if (!making)
+            return NULL;
+        pages[at].number = number;
+        filled++;
+    }
+    return &pages[at].slots[address / UNIT % UNITS];
 }
 
-static void forget(uintptr_t begin, uintptr_t end)
+QUICK static void forget(uintptr_t begin, uintptr_t end)
 {
-    for (uintptr_t unit = begin >> SHIFT; unit <= (end - 1) >> SHIFT; unit++) {
-        struct slot *s = find(unit);
-        if (s->unit && s->begin == begin)
+    for (uintptr_t at = begin; at < end; at += UNIT) {
+        struct slot *s = find(at, 0);
+        if (s && s->begin == begin)
             s->end = 0;
     }
 }
 
-static void freed(const volatile void *memory)
+QUICK static void freed(const volatile void *memory)
 {
     uintptr_t begin = (uintptr_t)memory;
     size_t size = memory && filled ? __sanitizer_get_allocated_size(memory) : 0;
-    if (size == 0)
-        return;
-    for (uintptr_t unit = begin >> SHIFT; unit <= (begin + size - 1) >> SHIFT; unit++) {
-        struct slot *s = find(unit);
-        if (s->unit)
+    for (uintptr_t at = begin; at < begin + size; at += UNIT) {
+        struct slot *s = find(at, 0);
+        if (s)
             s->end = 0;
+        else
+            at = (at / PAGE + 1) * PAGE - UNIT;
     }
 }
 
-static void complain(const char *name, size_t size, const struct slot *other)
+/* Whether a block is one of malloc's, but for some bytes: AddressSanitizer watches its ends. */
+QUICK static int is_whole(const void *block, size_t size)
+{
+    return __sanitizer_get_ownership(block) && __sanitizer_get_allocated_size(block) < size + BESIDE;
+}
+
+QUICK static void complain(const char *name, size_t size, const struct slot *other)
 {
     fprintf(stderr,
             "==1==ERROR: Blocks: overlapping-blocks: %s hands out %zu bytes that overlap a block of %zu bytes in use\n",
@@ -70,44 +92,42 @@ static void complain(const char *name, size_t size, const struct slot *other)
 }
 
 /* Before an allocator does its work. One that asks another for its block hands out the same block. */
-void quern_block_asked(void)
+QUICK void quern_block_asked(void)
 {
     depth++;
 }
 
 /* source: which allocator, name: what it is called. */
-void quern_block_taken(unsigned source, const char *name, void *block, size_t size)
+QUICK void quern_block_taken(unsigned source, const char *name, void *block, size_t size)
 {
     uintptr_t begin = (uintptr_t)block, end = begin + size;
     if (--depth > 0)
         return;
     if (!installed)
         installed = __sanitizer_install_malloc_and_free_hooks(NULL, freed) + 1;
-    if (!block || size == 0 || size > LARGEST || filled > SLOTS / 2)
+    if (!block || size == 0 || size > LARGEST || filled > PAGES / 2 || is_whole(block, size))
         return;
-    struct slot *own = find(begin >> SHIFT);
-    if (own->unit && own->begin == begin && own->end) {
+    struct slot *own = find(begin, 1);
+    if (own->begin == begin && own->end) {
         if (own->source != source)
             return; /* a function that looks into a block, no allocator */
         forget(begin, own->end);
     }
-    for (uintptr_t unit = begin >> SHIFT; unit <= (end - 1) >> SHIFT; unit++) {
-        struct slot *s = find(unit);
+    for (uintptr_t at = begin; at < end; at += UNIT) {
+        struct slot *s = find(at, 1);
         /* An allocator whose blocks are never released one by one may start anew: its blocks are no longer in use;
          * or it is none, and shows places within blocks. */
-        if (s->unit && s->end && s->begin < end && begin < s->end && releases[s->source] && releases[source])
+        if (s->end && s->begin < end && begin < s->end && releases[s->source] && releases[source])
             complain(name, size, s);
-        if (!s->unit)
-            filled++;
-        *s = (struct slot){unit, begin, end, source};
+        *s = (struct slot){begin, end, source};
     }
 }
 
-void quern_block_released(void *block)
+QUICK void quern_block_released(void *block)
 {
     uintptr_t begin = (uintptr_t)block;
-    struct slot *s = block ? find(begin >> SHIFT) : NULL;
-    if (s && s->unit && s->begin == begin && s->end) {
+    struct slot *s = block ? find(begin, 0) : NULL;
+    if (s && s->begin == begin && s->end) {
         releases[s->source] = 1;
         forget(begin, s->end);
     }
