@@ -12,7 +12,7 @@ from fuzz.groups import Group, group
 from fuzz.shrink import shrink
 from fuzz.subject import subject
 from gate.cases import Case
-from gate.errors import StandFault
+from gate.errors import Stalled
 from gate.execute import Outcome, Result
 from gate.schedule import run_all
 from gate.score import Watcher
@@ -57,9 +57,7 @@ def run_generator(program: bytes, name: str, stand: Stand, watcher: Watcher) -> 
     watcher.step(f"{name} programs", -(-len(programs) // BATCH))
     ran = run_programs(stand.sandbox, program, programs, stand.jobs, watcher.piece)
     if any(result.outcome is Outcome.STALLED for result in ran.differing):
-        raise StandFault(
-            "this machine did not let every program run to an end; run the command again"
-        )
+        raise Stalled
     return Compared(name, tuple(programs), ran)
 
 

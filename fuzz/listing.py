@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from quern import image
+from quern.assembler.assemble import FIXED_STEPS
 from quern.assembler.heights import Step, greatest_height
 from quern.image import Constant, Function, Image, Instruction, decode, encode
-from quern.opcodes import BY_NAME, BY_NUMBER, LIMITS, Opcode
+from quern.opcodes import BY_NAME, LIMITS, Opcode
 
 BEHIND: Final = -1
 """The mark of a place right behind the last line, where no jump may lead."""
@@ -105,14 +106,6 @@ def is_jump(each: Line) -> bool:
 # Heights.
 
 
-_FIXED: Final = {
-    number: Step(opcode.pops, opcode.pushes, opcode.flow)
-    for number, opcode in BY_NUMBER.items()
-    if not opcode.variable and opcode.operand.name != "target"
-}
-"""The steps of the opcodes that do the same whatever their operand is."""
-
-
 def _step(listing: Listing, places: dict[int, int], each: Line, size: int) -> Step:
     opcode, operand = each.opcode, each.operand
     pops = opcode.pops
@@ -131,7 +124,7 @@ def steps(listing: Listing, routine: Routine) -> list[Step]:
     """The lines as what they do to the height of the stack."""
     places = {each.mark: at for at, each in enumerate(routine.body)}
     return [
-        _FIXED.get(each.opcode.number) or _step(listing, places, each, len(routine.body))
+        FIXED_STEPS.get(each.opcode.number) or _step(listing, places, each, len(routine.body))
         for each in routine.body
     ]
 

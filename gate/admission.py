@@ -10,11 +10,15 @@ from gate.sandbox import Sandbox
 
 
 class Refused(GateError):
-    """The source breaks rules or does not compile. ``lines`` say more. Exit code 1."""
+    """The source breaks rules or does not compile: ``reasons``, and what the compiler says.
 
-    def __init__(self, reason: str, lines: tuple[str, ...]) -> None:
-        super().__init__(reason)
-        self.lines = lines
+    Exit code 1.
+    """
+
+    def __init__(self, reasons: tuple[str, ...], messages: tuple[str, ...] = ()) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = reasons
+        self.messages = messages
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ def lint_and_build(source: bytes, sandbox: Sandbox) -> Linted:
         return Linted(None, tuple(violations), ())
     built = build(source, sandbox)
     if built.program is None:
-        raise Refused(built.reason, built.messages)
+        raise Refused((built.reason,), built.messages)
     broken, notes = lint_built(source, built.preprocessed, built.program)
     return Linted(built, tuple(broken), tuple(notes))
 
@@ -43,7 +47,5 @@ def admitted(source: bytes, sandbox: Sandbox) -> bytes:
     """The program of a source that keeps the rules. Raises StandFault and Refused."""
     linted = lint_and_build(source, sandbox)
     if linted.violations or linted.built is None or linted.built.program is None:
-        count = len(linted.violations)
-        rules = "a rule" if count == 1 else f"{count} rules"
-        raise Refused(f"breaks {rules}; see quern-gate lint", tuple(map(str, linted.violations)))
+        raise Refused(tuple(map(str, linted.violations)))
     return linted.built.program

@@ -29,7 +29,7 @@ from gate.command import (
 from gate.count import count_start_up, measure
 from gate.coverage.collect import collect
 from gate.differences import report
-from gate.errors import StandFault, UsageError
+from gate.errors import Stalled, StandFault, UsageError
 from gate.execute import Outcome, batches, run_cases
 from gate.files import check_writable, write_document
 from gate.leftovers import left_behind
@@ -149,9 +149,7 @@ def test(
         print("\n".join(report(results)))
         outcomes = {result.outcome for result in results}
         if Outcome.STALLED in outcomes:
-            raise StandFault(
-                "this machine did not let every program run to an end; run the command again"
-            )
+            raise Stalled
         raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
 
 
@@ -196,9 +194,7 @@ def count(
         print_counts(Terminal(), rows)
         outcomes = {item.outcome for item in measured}
         if Outcome.STALLED in outcomes:
-            raise StandFault(
-                "this machine did not let every program run to an end; run the command again"
-            )
+            raise Stalled
         raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
 
 

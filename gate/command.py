@@ -98,9 +98,9 @@ def one_line() -> Iterator[None]:
     except typer.Exit as ending:
         code = ending.exit_code
     except Refused as refused:
-        for line in refused.lines:
-            print(line)
-        say(str(refused))
+        print("\n".join(refused.messages), end="\n" if refused.messages else "")
+        for reason in refused.reasons:
+            say(reason)
         code = 1
     except UsageError as error:
         say(str(error))

@@ -16,6 +16,15 @@ class StandFault(GateError):
     """The stand failed: a missing tool, a broken case file, a wrong baseline. Exit code 3."""
 
 
+class Stalled(StandFault):
+    """Programs that neither ended nor used their time."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this machine did not let every program run to an end; run the command again"
+        )
+
+
 class SessionLost(StandFault):
     """A sandbox ended while it should have answered."""
 

@@ -36,6 +36,7 @@ _GATE = (
     *("handout/__init__.py", "handout/assembler.py", "handout/command.py"),
     *("handout/judging.py", "handout/local.py"),
 )
+COPIED = (*_QUERN, *_GATE)
 _COMMANDS = {
     "asm": "assembler",
     "dis": "assembler",

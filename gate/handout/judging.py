@@ -11,7 +11,7 @@ from gate.cases import Group, chosen, load_cases
 from gate.count import Measured
 from gate.count import measure as measure_workload
 from gate.differences import explain, report
-from gate.errors import StandFault
+from gate.errors import Stalled
 from gate.execute import Outcome, batches, run_cases
 from gate.files import read_source
 from gate.handout.command import SubjectFailed, parser
@@ -112,9 +112,7 @@ def _linted(source: bytes, sandbox: Sandbox) -> tuple[bytes, list[Violation]]:
 
 def _conclude(outcomes: set[Outcome]) -> None:
     if Outcome.STALLED in outcomes:
-        raise StandFault(
-            "this machine did not let every program run to an end; run the command again"
-        )
+        raise Stalled
     if outcomes != {Outcome.OK}:
         raise SystemExit(1)
 

@@ -11,7 +11,7 @@ from quern.errors import AssemblyError
 from quern.image import ENTRY, Constant, Function, Image, encode, encode_constant
 from quern.opcodes import BY_NUMBER, LIMITS, Opcode
 
-_FIXED = {
+FIXED_STEPS = {
     number: Step(opcode.pops, opcode.pushes, opcode.flow)
     for number, opcode in BY_NUMBER.items()
     if not opcode.variable and opcode.operand.name != "target"
@@ -82,7 +82,7 @@ class _Assembler:
             opcode = statement.opcode
             code.append(opcode.number)
             kind = opcode.operand
-            step = _FIXED.get(opcode.number)
+            step = FIXED_STEPS.get(opcode.number)
             if kind.size:
                 value = self._value(function, statement)
                 if step is None:

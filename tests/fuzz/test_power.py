@@ -7,7 +7,7 @@ import pytest
 
 from fuzz import corpus
 from fuzz.power.defects import Defect, Edit, baseline_defects, report_defects
-from fuzz.power.measure import recorded
+from fuzz.power.detect import recorded
 from gate.build import build, macros
 from gate.cases import Case
 from gate.execute import Outcome, run_cases

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import tarfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from gate.build import COMPILE, build
 from gate.cases import Group, load_cases
 from gate.count import measure
 from gate.stand import Stand
-from gate.workdir import write_workdir
+from gate.workdir import COPIED, write_workdir
 from gate.workloads import load_workloads
 from tests.gate.conftest import descendants, lives
 from tests.gate.test_cli import gate
@@ -34,6 +34,9 @@ SECRET_ATTACKS = ("gate/attacks",)
 # A hidden line that is here too, or in an open test or workload, says nothing.
 PUBLIC = ("quern/spec/SPEC.md", "quern/spec/opcodes.toml", "baseline_c/vm.c", "gate/RULES.md")
 PUBLIC_DATA = ("gate/tests/open", "workloads/open")
+
+# A module of another room may have the name of one that is handed out.
+HANDED_OUT = {Path(name).stem for name in ("cli.py", *COPIED)}
 
 LONG = 20  # characters from which a line is a trace
 WINDOW, WINDOW_LENGTH = 3, 60  # so many lines of code, of so many characters, are one
@@ -97,6 +100,10 @@ def windows(content: bytes) -> set[bytes]:
     return {run for run in runs if len(run) >= WINDOW_LENGTH}
 
 
+def runs_of(paths: Iterable[Path]) -> set[bytes]:
+    return {run for path in paths for run in windows(path.read_bytes())}
+
+
 @dataclass(frozen=True)
 class Secrets:
     """What gives away something hidden: names of files, words, lines of data, runs of code."""
@@ -120,11 +127,11 @@ def secrets() -> Secrets:
     words = {name for name in names if not re.search(rf"\b{name}\b".encode(), public)}
     lines = {line.strip() for path in data for line in path.read_bytes().split(b"\n")}
     return Secrets(
-        names=names | {path.stem for path in code} - {"__init__", "cli"},
+        names=names | {path.stem for path in code} - HANDED_OUT,
         words=re.compile(rf"\b(?:{'|'.join(sorted(words))})\b".encode()),
         lines={line for line in lines if len(line) >= LONG and line not in public},
-        runs={run for path in code for run in windows(path.read_bytes())}
-        | {run for path in attacks for run in windows(path.read_bytes())} - windows(public),
+        runs=runs_of(path for path in code if path.suffix == ".py")
+        | runs_of([*attacks, *(path for path in code if path.suffix != ".py")]) - windows(public),
     )
 
 

@@ -1,4 +1,4 @@
-"""What finds the planted defects: `python -m fuzz.power.measure [--write] [NAME...]`.
+"""What finds the planted defects: `python -m fuzz.power.detect [--write] [NAME...]`.
 
 Runs each of the report's defects, or those named, on the gate's tests and workloads and on all
 frozen programs, and prints how many of each differ. With `--write`, ``report.toml`` records it. A
@@ -74,7 +74,7 @@ def recorded(text: str, name: str, counts: dict[str, int], caught_by: str) -> st
 
 def main() -> int:
     """0: all are found; 1: one is not; 2: used wrongly; 3: it cannot be done."""
-    parser = argparse.ArgumentParser(prog="python -m fuzz.power.measure", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m fuzz.power.detect", description=__doc__)
     parser.add_argument("--write", action="store_true", help="record what is measured")
     parser.add_argument("names", nargs="*", metavar="NAME", help="a defect; all if none is named")
     arguments = parser.parse_args()
