@@ -39,6 +39,7 @@ _SHOWN: Final = 64 * 1024
 _IMAGE: Final = LIMITS["file"].value + 1
 _FINDING: Final = re.compile(r"[0-9a-f]{16}-[0-9a-f]{16}")
 _PART: Final = ".part."
+_SHRUNK: Final = "shrunk.qb"
 
 
 class _Record(BaseModel):
@@ -160,20 +161,22 @@ class Folder:
         _sync(self._findings)
         return target
 
-    def keep_shrunk(self, finding: Finding, case: Case) -> Path:
-        """Keeps what a finding was shrunk to; gives its folder."""
-        target = self._findings / finding.folder
+    def is_shrunk(self, finding: Path) -> bool:
+        """Whether the finding of this folder was shrunk."""
+        return (finding / _SHRUNK).exists()
+
+    def keep_shrunk(self, finding: Path, case: Case) -> None:
+        """Keeps what the finding of this folder was shrunk to; its image last."""
         source = source_of(case.image)
         if source is not None:
-            write_whole(target / "shrunk.qs", source)
-        write_whole(target / "shrunk.qb", case.image)
-        return target
+            write_whole(finding / "shrunk.qs", source)
+        write_whole(finding / _SHRUNK, case.image)
 
     def findings(self) -> Iterator[tuple[Path, bytes]]:
         """The folder and the smallest image of each finding that is kept. Raises UsageError."""
         for folder in sorted(self._findings.iterdir()):
             if _FINDING.fullmatch(folder.name):
-                shrunk, whole = folder / "shrunk.qb", folder / "program.qb"
+                shrunk, whole = folder / _SHRUNK, folder / "program.qb"
                 yield folder, _read(shrunk if shrunk.exists() else whole)
 
     # The corpus.

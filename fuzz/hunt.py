@@ -125,9 +125,10 @@ def hunt(
             if found is None:
                 guide = stack.enter_context(_guide(stand.sandbox, guided, kept, seed))
                 found = hunter.go(guide, time.monotonic() + 60 * minutes)
-        if found is not None and not found.again:
+        # A hunt may have been killed while it shrank what is now found again.
+        if found is not None and not kept.is_shrunk(found.folder):
             with subject(stand.sandbox, built.program) as running:
-                kept.keep_shrunk(found.finding, shrink(found.case, running.run))
+                kept.keep_shrunk(found.folder, shrink(found.case, running.run))
         return Hunted(found, hunter.seen)
 
 

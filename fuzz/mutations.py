@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from fuzz import values
 from fuzz.build import Body, Label, Line, Literal, Operand, lines
 from fuzz.draft import Draft, copied, heights_of, instructions_of, level_range, new_local
-from fuzz.grid_operands import kinds, words
+from fuzz.grid_operands import INT_WORDS, kinds, words
 from fuzz.grid_operands import operand as fitting
 from fuzz.stream import Stream
 from quern.opcodes import BY_NAME, Opcode
@@ -69,21 +69,43 @@ def _computation(stream: Stream, draft: Draft, body: Body, height: int) -> list[
     opcode = stream.pick(_PURE)
     wanted = words(opcode)
     code: list[Line] = []
-    if stream.chance(1, 12):
+    if stream.chance(1, 40):
         for at in range(len(wanted)):
             code += _push(stream, draft, body, height + at)
-    elif wanted == ["a", "b"] and stream.chance(1, 3):
+    elif wanted == ["a", "b"] and "float" in kinds("a", opcode.name) and stream.chance(1, 3):
         code += _neighbours(stream)
+    elif wanted == ["a", "b"] and stream.chance(1, 4):
+        code += [*fitting(stream, stream.pick(kinds("a", opcode.name))), ("DUP", None)]
+        code = [_known(draft, line) for line in code]
+    elif opcode.name in ("GET", "SLICE", "FIND") and stream.chance(1, 2):
+        code += _at_the_ends(stream, opcode.name)
     else:
         # Numbers go with numbers, strings with strings.
         first = stream.pick(kinds(wanted[0], opcode.name))
         for at, word in enumerate(wanted):
             kind = first if at == 0 else stream.pick(kinds(word, opcode.name))
-            if wanted == ["a", "b"] and at == 1:
+            if word in INT_WORDS and stream.chance(1, 4):
+                kind = "int"
+            elif wanted == ["a", "b"] and at == 1:
                 kind = stream.pick(["int", "float"]) if first in ("int", "float") else first
             code += [_known(draft, line) for line in fitting(stream, kind)]
     code.append((opcode.name, None))
     return code + [("PRINTLN", None)] * opcode.pushes
+
+
+def _at_the_ends(stream: Stream, name: str) -> list[Line]:
+    """A string or an array and places in it, around its ends."""
+    length = stream.below(5)
+    text: Line = ("CONST", Literal(b"abcab"[:length]))
+    code: list[Line] = [text]
+    if name != "FIND" and stream.chance(1, 2):
+        code = [*([("ICONST", 7)] * length), ("ARRAY", length)]
+    if name == "FIND":
+        code.append(("CONST", Literal(stream.pick([b"", b"a", b"ab", b"c"]))))
+    places = [("ICONST", stream.pick([0, 0, length, length, length + 1, length - 1, -1]))]
+    if name == "SLICE":
+        places.append(("ICONST", stream.pick([length, length, length + 1, length - 1, 0])))
+    return code + places
 
 
 def _neighbours(stream: Stream) -> list[Line]:
@@ -355,7 +377,7 @@ EDITS: Final[tuple[tuple[int, Edit], ...]] = (
     (4, _moved),
     (10, _spliced),
     (10, _looped),
-    (14, _computed),
+    (24, _computed),
     (6, _folded),
     (6, _exchanged),
     (5, _entered),

@@ -22,7 +22,9 @@ def test_a_finding_is_kept_and_what_it_was_shrunk_to_is_what_is_run_again(tmp_pa
     small = Case("small", "fresh", GRID.image(1, 3, 1, 0), Output.of(b""), 0)
     with open_folder(tmp_path) as folder:
         assert kept == folder.keep(FINDING, IMAGE)
-        folder.keep_shrunk(FINDING, small)
+        assert not folder.is_shrunk(kept)
+        folder.keep_shrunk(kept, small)
+        assert folder.is_shrunk(kept)
         assert [(kept, small.image)] == list(folder.findings())
     assert source_of(small.image) == (kept / "shrunk.qs").read_bytes()
     assert FINDING == FINDING.model_validate_json((kept / "finding.json").read_bytes())

@@ -84,6 +84,19 @@ def test_an_honest_subject_is_hunted_for_its_time_and_its_seed_goes_on(
     assert after[Origin.FRESH] > before[Origin.FRESH] > 0
 
 
+def test_a_hunt_that_ends_while_it_shrinks_has_its_finding_and_the_next_one_shrinks_it(
+    stand: Stand, tmp_path: Path
+) -> None:
+    def interrupted(case: Case, run: Run) -> Case:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        hunt(WRONG, tmp_path, 10, 21, stand, interrupted)
+    again = hunt(WRONG, tmp_path, 0, 22, stand, as_it_is).found
+    assert again is not None and again.again
+    assert (again.folder / "shrunk.qb").read_bytes() == (again.folder / "program.qb").read_bytes()
+
+
 @pytest.mark.parametrize("seed", [SEED, -1, 1 << 64])
 def test_a_seed_that_cannot_be_is_refused(stand: Stand, tmp_path: Path, seed: int) -> None:
     with pytest.raises(UsageError, match="take another"):
