@@ -93,7 +93,9 @@ def _plain(listing: Listing) -> Iterator[Listing]:
     """What the header and the heads of functions say is less; a function is not there at all."""
     yield replace(listing, globals=0)
     for each in listing.routines:
-        yield replace(listing, routines=tuple(one for one in listing.routines if one is not each))
+        if each.name != ENTRY:
+            others = tuple(one for one in listing.routines if one is not each)
+            yield replace(listing, routines=others)
         for locals_ in (0, each.parameters, each.locals // 2, max(0, each.locals - 1)):
             yield listing.with_routine(replace(each, locals=locals_))
         if each.name != ENTRY:

@@ -1,12 +1,16 @@
 """Listings: from images and back, and what is left when lines go."""
 
+from collections.abc import Iterable, Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fuzz.corpus import cases
+from fuzz.edits import apply, elements
+from fuzz.glance import Glance
 from fuzz.listing import Listing, heights, line, read, size, splice, without, write
-from fuzz.rewrites import rewrites, tidy
+from fuzz.rewrites import detours, rewrites, tidy
 from quern.assembler import assemble, disassemble
 from quern.errors import LoadError
 from quern.image import Image, encode
@@ -132,21 +136,52 @@ nothing:
 """
 
 
-def test_a_function_written_out_does_the_same() -> None:
-    program = listing(CALLS)
-    outputs = set()
-    for rewritten in rewrites(program):
-        names = [each.opcode.name for each in rewritten.routines[0].body]
-        if names.count("CALL") + names.count("CALLV") < 2 or "CALLV" not in names:
-            outputs.add(run(check(write(rewritten))).output)
-    assert b"8\n10\n" in outputs
-    direct = next(
-        one
-        for one in rewrites(program)
-        if "CALLV" not in [each.opcode.name for each in one.routines[0].body]
-        and len(one.routines[0].body) == len(program.routines[0].body) - 1
-    )
-    assert b"8\n10\n" == run(check(write(direct))).output
+def valid(listings: Iterable[Listing]) -> Iterator[tuple[list[str], bytes]]:
+    """The opcodes of main, and the output, of each that is a program."""
+    for one in listings:
+        main = one.routine("main")
+        try:
+            output = run(check(write(one)), 1000).output
+        except LoadError:
+            continue
+        assert main is not None
+        yield [each.opcode.name for each in main.body], output
+
+
+def test_a_call_by_value_can_be_one_by_name() -> None:
+    found = [names for names, output in valid(rewrites(listing(CALLS))) if output == b"8\n10\n"]
+    assert any(names.count("CALL") == 2 and "CALLV" not in names for names in found)
+
+
+def test_a_function_can_be_written_out() -> None:
+    found = [names for names, output in valid(rewrites(listing(CALLS))) if output == b"8\n10\n"]
+    assert any("CALL" not in names and "CALLV" in names for names in found)
+
+
+WHILE = """
+.func main 0 1
+    ICONST 3
+    STORE 0
+again:
+    LOAD 0
+    JF done
+    LOAD 0
+    PRINT
+    LOAD 0
+    ICONST 1
+    SUB
+    STORE 0
+    JMP again
+done:
+    HALT
+.end
+"""
+
+
+@pytest.mark.parametrize("text", [LOOP, WHILE])
+def test_a_loop_can_be_written_out(text: str) -> None:
+    rounds = [output for names, output in valid(detours(listing(text))) if "JMP" not in names]
+    assert [b"32", b"321", b"3210"[: 4 if text == LOOP else 3]] == rounds
 
 
 @given(st.data(), images())
@@ -161,3 +196,13 @@ def test_lines_can_be_taken_out_of_any_program(data: st.DataObject, image: Image
         body = read(write(program.with_routine(left))).routine(routine.name)
         assert body is not None
         assert [each.opcode for each in left.body] == [each.opcode for each in body.body]
+
+
+def test_an_array_loses_its_elements_one_by_one() -> None:
+    program = listing(".func main 0 0\nNIL\nICONST 1\nICONST 2\nADD\nTRUE\nARRAY 3\nHALT\n.end\n")
+    filled, *fewer = elements(program, Glance(None, 0))
+    names = [one.opcode.name for one in apply(program, [filled]).routines[0].body]
+    assert ["ICONST", "NIL", "FILL", "HALT"] == names
+    left = apply(program, [fewer[0], fewer[2]]).routines[0].body
+    expected = [("ICONST", 1), ("ICONST", 2), ("ADD", None), ("ARRAY", 1), ("HALT", None)]
+    assert expected == [(one.opcode.name, one.operand) for one in left]
