@@ -1,7 +1,8 @@
 """Defects as edits of a source: what is planted, where, and which program is known to catch it.
 
 ``planted.toml`` has one for each of ten sections of ``SPEC.md``, ``report.toml`` several of each
-kind that optimised interpreters were found to have. Both have the same form.
+kind that optimised interpreters were found to have, ``missed.toml`` those of these kinds that no
+frozen program shows. All have the same form.
 """
 
 import tomllib
@@ -15,6 +16,7 @@ from gate.bench import PROJECT
 _FOLDER = Path(__file__).parent
 PLANTED = _FOLDER / "planted.toml"
 REPORT = _FOLDER / "report.toml"
+MISSED = _FOLDER / "missed.toml"
 
 
 @dataclass(frozen=True)
@@ -31,7 +33,7 @@ class Defect:
 
     ``section`` is that of ``SPEC.md`` which then does not hold. ``differing`` has, for the gate's
     tests and for each generator that was tried, how many of their programs end otherwise than
-    they should; ``caught_by`` is GROUP/NAME of one of them.
+    they should; ``caught_by`` is GROUP/NAME of one of them, or empty if there is none.
     """
 
     name: str
@@ -74,3 +76,8 @@ def baseline_defects() -> list[Defect]:
 def report_defects() -> list[Defect]:
     """Those of the five kinds, in optimised interpreters."""
     return _read(REPORT)
+
+
+def missed_defects() -> list[Defect]:
+    """Those that no frozen program shows."""
+    return _read(MISSED)

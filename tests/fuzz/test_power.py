@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from fuzz import corpus
-from fuzz.power.defects import Defect, Edit, baseline_defects, report_defects
+from fuzz.power.defects import Defect, Edit, baseline_defects, missed_defects, report_defects
 from fuzz.power.detect import recorded
 from gate.build import build, macros
 from gate.cases import Case
@@ -18,7 +18,10 @@ from tests.programs import all_cases
 
 PLANTED = baseline_defects()
 REPORTED = report_defects()
-HOSTS = {defect.host: defect for defect in PLANTED + REPORTED}
+MISSED = missed_defects()
+ALL = PLANTED + REPORTED + MISSED
+CAUGHT = [defect for defect in ALL if defect.caught_by]
+HOSTS = {defect.host: defect for defect in ALL}
 TESTS = {case.full_name: case for case in all_cases()}
 
 
@@ -49,9 +52,8 @@ def test_each_of_the_five_kinds_has_at_least_three_variants() -> None:
 
 
 def test_names_and_places_are_different() -> None:
-    defects = PLANTED + REPORTED
-    assert len(defects) == len({defect.name for defect in defects})
-    assert len(defects) == len({(defect.host, defect.edits) for defect in defects})
+    assert len(ALL) == len({defect.name for defect in ALL})
+    assert len(ALL) == len({(defect.host, defect.edits) for defect in ALL})
 
 
 @pytest.mark.parametrize("defect", REPORTED, ids=lambda defect: defect.name)
@@ -60,13 +62,22 @@ def test_a_generator_finds(defect: Defect) -> None:
     assert defect.caught_by.startswith(("random/", "grid/"))
 
 
-@pytest.mark.parametrize("defect", PLANTED + REPORTED, ids=lambda defect: defect.name)
-def test_it_keeps_the_rules_and_is_caught(
-    defect: Defect, stand: Stand, programs: dict[str, Case]
-) -> None:
-    source = defect.source()
-    assert [] == lint(source.encode(), lambda text: macros(text, stand.sandbox))
-    assert Outcome.OK is not outcome(source, programs[defect.caught_by], stand)
+@pytest.mark.parametrize("defect", MISSED, ids=lambda defect: defect.name)
+def test_no_generator_finds(defect: Defect) -> None:
+    assert (0, 0) == (defect.differing["random"], defect.differing["grid"])
+    assert not defect.caught_by.startswith(("random/", "grid/"))
+
+
+@pytest.mark.parametrize("defect", ALL, ids=lambda defect: defect.name)
+def test_it_builds_and_keeps_the_rules(defect: Defect, stand: Stand) -> None:
+    source = defect.source().encode()
+    assert [] == lint(source, lambda text: macros(text, stand.sandbox))
+    assert build(source, stand.sandbox).program is not None
+
+
+@pytest.mark.parametrize("defect", CAUGHT, ids=lambda defect: defect.name)
+def test_it_is_caught(defect: Defect, stand: Stand, programs: dict[str, Case]) -> None:
+    assert Outcome.OK is not outcome(defect.source(), programs[defect.caught_by], stand)
 
 
 @pytest.mark.parametrize("host", HOSTS)
@@ -74,7 +85,7 @@ def test_without_the_defects_nothing_is_caught(
     host: str, stand: Stand, programs: dict[str, Case]
 ) -> None:
     source = dataclasses.replace(HOSTS[host], edits=()).source()
-    named = [programs[defect.caught_by] for defect in PLANTED + REPORTED if defect.host == host]
+    named = [programs[defect.caught_by] for defect in CAUGHT if defect.host == host]
     program = build(source.encode(), stand.sandbox).program
     assert program is not None
     results = run_cases(stand.sandbox, program, named, FUZZ)
