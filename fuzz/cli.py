@@ -16,14 +16,14 @@ from fuzz.compare import Compared, explained, run_generator
 from fuzz.coverage import coverage as take_coverage
 from fuzz.coverage import lines as coverage_lines
 from fuzz.document import comparison
-from fuzz.finding import finding, printed
 from fuzz.generators import GENERATORS
-from fuzz.groups import group
-from fuzz.hunt import hunt as take_hunt
+from fuzz.hunting.hunt import hunt as take_hunt
 from fuzz.named import case_named
 from fuzz.report import HuntWatcher, print_comparison, print_hunt
-from fuzz.sanitize import sanitize
-from fuzz.shrink import shrink as minimised
+from fuzz.sanitizing.sanitize import sanitize
+from fuzz.shrinking.finding import finding, printed
+from fuzz.shrinking.groups import group
+from fuzz.shrinking.shrink import shrink as minimised
 from fuzz.subject import subject
 from gate.admission import admitted
 from gate.bench import load_bench

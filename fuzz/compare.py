@@ -7,9 +7,9 @@ from functools import partial
 
 from fuzz.corpus import cases
 from fuzz.execute import BATCH, Ran, run_programs
-from fuzz.finding import Finding, finding
-from fuzz.groups import Group, group
-from fuzz.shrink import shrink
+from fuzz.shrinking.finding import Finding, finding
+from fuzz.shrinking.groups import Group, group
+from fuzz.shrinking.shrink import shrink
 from fuzz.subject import subject
 from gate.cases import Case
 from gate.errors import Stalled

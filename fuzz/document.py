@@ -7,9 +7,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from fuzz import frozen
 from fuzz.compare import Compared, Found
-from fuzz.finding import Finding
-from fuzz.groups import Group
-from fuzz.sanitize import Sanitized
+from fuzz.sanitizing.sanitize import Sanitized
+from fuzz.shrinking.finding import Finding
+from fuzz.shrinking.groups import Group
 from gate.cases import Output
 from gate.execute import Outcome
 

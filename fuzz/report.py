@@ -8,10 +8,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.status import Status
 
-from fuzz import sanitize
 from fuzz.document import Comparison, GroupResult
-from fuzz.finding import printed
-from fuzz.hunt import Hunted, Seen
+from fuzz.hunting.hunt import Hunted, Seen
+from fuzz.sanitizing import sanitize
+from fuzz.shrinking.finding import printed
 from gate.report import print_rows
 from quern.files import read_regular
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from fuzz.listing import Listing, read, write
-from fuzz.shrink import Run
+from fuzz.shrinking.listing import Listing, read, write
+from fuzz.shrinking.shrink import Run
 from gate.cases import Case, Output
 from gate.execute import Result, outcome_of
 from gate.sandbox import Ending, How

@@ -5,8 +5,8 @@ import tarfile
 
 import pytest
 
-from fuzz.afl import LARGEST, instrumented, open_afl, unpacked
-from fuzz.chunks import fresh
+from fuzz.hunting.afl import LARGEST, instrumented, open_afl, unpacked
+from fuzz.hunting.chunks import fresh
 from gate.stand import Stand
 from tests.programs import BASELINE
 

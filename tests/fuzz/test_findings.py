@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from fuzz.findings import CORPUS_MOST, Progress, State, finding_of, open_folder, source_of
 from fuzz.generators import GRID
+from fuzz.hunting.findings import CORPUS_MOST, Progress, State, finding_of, open_folder, source_of
 from gate.cases import Case, Output
 from gate.errors import UsageError
 from gate.execute import Outcome, Result

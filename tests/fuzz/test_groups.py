@@ -7,10 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fuzz.corpus import cases
-from fuzz.finding import beside, case_text, finding, printed
-from fuzz.groups import Grouping, Key, group, kind_of, look
 from fuzz.reach import observe
-from fuzz.shrink import shrink
+from fuzz.shrinking.finding import beside, case_text, finding, printed
+from fuzz.shrinking.groups import Grouping, Key, group, kind_of, look
+from fuzz.shrinking.shrink import shrink
 from gate.cases import Case, Group, Output, parse_case
 from gate.execute import Outcome, Result, skipped
 from gate.sandbox import How

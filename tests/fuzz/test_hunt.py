@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from fuzz.chunks import Chunk, Origin, fresh, is_defined, judged
-from fuzz.findings import Finding, State
 from fuzz.frozen import SEED, VERSION
 from fuzz.generators import GRID, RANDOM
 from fuzz.grid import cells
-from fuzz.hunt import Run, hunt
+from fuzz.hunting.chunks import Chunk, Origin, fresh, is_defined, judged
+from fuzz.hunting.findings import Finding, State
+from fuzz.hunting.hunt import Run, hunt
 from gate.cases import Case
 from gate.errors import UsageError
 from gate.execute import Outcome
@@ -33,7 +33,7 @@ WRONG = BASELINE_SOURCE.replace(PLACE, b"    case OP_SUB: return float_value(y -
 KILLED = f"""
 import sys
 from pathlib import Path
-from fuzz.hunt import hunt
+from fuzz.hunting.hunt import hunt
 from gate.sandboxes import Kind, open_stand
 with open_stand(Kind.BUBBLEWRAP, jobs=2) as stand:
     source, folder = Path({str(BASELINE)!r}).read_bytes(), Path(sys.argv[1])

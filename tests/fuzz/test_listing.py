@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fuzz.corpus import cases
-from fuzz.edits import apply, elements
-from fuzz.glance import Glance
-from fuzz.listing import Listing, heights, line, read, size, splice, without, write
-from fuzz.rewrites import detours, rewrites, tidy
+from fuzz.shrinking.edits import apply, elements
+from fuzz.shrinking.glance import Glance
+from fuzz.shrinking.listing import Listing, heights, line, read, size, splice, without, write
+from fuzz.shrinking.rewrites import detours, rewrites, tidy
 from quern.assembler import assemble, disassemble
 from quern.errors import LoadError
 from quern.image import Image, encode

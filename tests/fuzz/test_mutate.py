@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from fuzz.afl import mutator
 from fuzz.build import Unsound, link
-from fuzz.draft import Draft, take_apart
 from fuzz.generators import GRID, RANDOM
-from fuzz.mutate import LARGEST, mutant
-from fuzz.mutations import EDITS, Edit
+from fuzz.hunting.afl import mutator
+from fuzz.hunting.draft import Draft, take_apart
+from fuzz.hunting.mutate import LARGEST, mutant
+from fuzz.hunting.mutations import EDITS, Edit
 from fuzz.stream import Stream, stream
 from quern.errors import LoadError
 from quern.image import decode, encode
@@ -99,4 +99,4 @@ def test_the_packed_mutator_needs_nothing_but_the_standard_library(tmp_path: Pat
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=False
     )
-    assert ("", f"{packed}/fuzz/afl_mutator.py\n") == (done.stderr, done.stdout)
+    assert ("", f"{packed}/fuzz/hunting/afl_mutator.py\n") == (done.stderr, done.stdout)

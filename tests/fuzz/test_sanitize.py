@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from fuzz.blocks import watched
-from fuzz.diagnostics import memcheck_reports, sanitizer_reports
 from fuzz.frozen import read
-from fuzz.sanitize import Latent, Sanitized, lines, sample, sanitize
+from fuzz.sanitizing.blocks import watched
+from fuzz.sanitizing.diagnostics import memcheck_reports, sanitizer_reports
+from fuzz.sanitizing.sanitize import Latent, Sanitized, lines, sample, sanitize
 from gate.cases import Case, Output
 from gate.sandboxes import Kind, open_stand
 from gate.stand import Stand

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from fuzz.annotated import is_assembly, text
 from fuzz.corpus import cases
-from fuzz.listing import read, size
 from fuzz.power.defects import baseline_defects
-from fuzz.shrink import Run, Shrunk, broken_rule, shrink
+from fuzz.shrinking.annotated import is_assembly, text
+from fuzz.shrinking.listing import read, size
+from fuzz.shrinking.shrink import Run, Shrunk, broken_rule, shrink
 from fuzz.subject import subject
 from gate.build import build
 from gate.cases import Case, read_image

@@ -1,9 +1,9 @@
 """Hunts for programs on which a subject differs from the reference: fresh ones, mutants, and what
 AFL++ finds to cover something new.
 
-Workers make programs and run the reference on them (``fuzz.chunks``); the subject runs them in the
-gate's sandbox, and AFL++ works beside it in one of its own (``fuzz.afl``). The first difference
-ends a hunt: it is confirmed, kept, shrunk, and kept again.
+Workers make programs and run the reference on them (``chunks``); the subject runs them in the
+gate's sandbox, and AFL++ works beside it in one of its own (``afl``). The first difference ends a
+hunt: it is confirmed, kept, shrunk, and kept again.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from fuzz.afl import FIRST_SLICE, LONGEST_SLICE, Afl, Slice, instrumented, open_afl
-from fuzz.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, workers
 from fuzz.execute import run_batch
-from fuzz.findings import Finding, Folder, Progress, finding_of, open_folder
+from fuzz.hunting.afl import FIRST_SLICE, LONGEST_SLICE, Afl, Slice, instrumented, open_afl
+from fuzz.hunting.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, workers
+from fuzz.hunting.findings import Finding, Folder, Progress, finding_of, open_folder
 from fuzz.subject import subject
 from gate.build import build
 from gate.cases import Case

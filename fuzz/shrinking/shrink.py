@@ -1,8 +1,8 @@
 """A program on which an interpreter differs, made as small as it gets while it still does.
 
 What to leave out together is found by Lithium's minimisation; what can be left out or exchanged,
-so that a program remains, is in `fuzz.edits` and `fuzz.rewrites`. The reference says what each
-candidate must print.
+so that a program remains, is in `edits` and `rewrites`. The reference says what each candidate must
+print.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Final
 from lithium.strategies import Minimize, Strategy
 from lithium.testcases import Testcase
 
-from fuzz import edits
-from fuzz.edits import Edit, Pass, apply
-from fuzz.glance import Glance
-from fuzz.listing import Listing, line, read, size, splice, write
-from fuzz.rewrites import detours, rewrites, tidy
+from fuzz.shrinking import edits
+from fuzz.shrinking.edits import Edit, Pass, apply
+from fuzz.shrinking.glance import Glance
+from fuzz.shrinking.listing import Listing, line, read, size, splice, write
+from fuzz.shrinking.rewrites import detours, rewrites, tidy
 from gate.cases import Case, Output
 from gate.execute import Outcome, Result
 from quern.errors import LoadError, Rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fuzz.listing import Line, line
+from fuzz.shrinking.listing import Line, line
 from quern.reference.interpret import Machine
 from quern.reference.load import Program
 from quern.reference.values import Array, Function, Map, Value

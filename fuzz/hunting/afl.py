@@ -44,8 +44,15 @@ _LIMITS: Final = Limits(
     scratch_bytes=512 * MIB,
 )
 
-_PROJECT: Final = Path(__file__).parent.parent
-_MUTATOR: Final = ("fuzz", "quern", "quern/spec", "quern/assembler", "quern/reference")
+_PROJECT: Final = Path(__file__).parent.parent.parent
+_MUTATOR: Final = (
+    "fuzz",
+    "fuzz/hunting",
+    "quern",
+    "quern/spec",
+    "quern/assembler",
+    "quern/reference",
+)
 """The packages that the mutator imports from, with nothing but the standard library."""
 
 _COMPILE: Final = ("afl-clang-fast", "-std=c11", "-O2", "-o", "vm", "vm.c", "-lm")
@@ -62,7 +69,7 @@ _SETTINGS: Final = (
     ("AFL_FAST_CAL", "1"),
     ("AFL_CAL_FAST", "1"),
     ("AFL_DISABLE_TRIM", "1"),
-    ("AFL_PYTHON_MODULE", "fuzz.afl_mutator"),
+    ("AFL_PYTHON_MODULE", "fuzz.hunting.afl_mutator"),
     ("AFL_CUSTOM_MUTATOR_ONLY", "1"),
     ("PYTHONPATH", "/job/mutator.zip"),
     ("PYTHONDONTWRITEBYTECODE", "1"),

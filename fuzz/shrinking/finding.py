@@ -7,9 +7,9 @@ from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from fuzz import annotated
-from fuzz.groups import Group, traced
-from fuzz.shrink import Shrunk
+from fuzz.shrinking import annotated
+from fuzz.shrinking.groups import Group, traced
+from fuzz.shrinking.shrink import Shrunk
 from gate.differences import escaped, explain, first_difference
 from gate.execute import Result
 from gate.sandbox import How

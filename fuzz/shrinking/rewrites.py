@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from fuzz.listing import Line, Listing, Routine, heights, is_jump, line, splice
+from fuzz.shrinking.listing import Line, Listing, Routine, heights, is_jump, line, splice
 from quern.image import ENTRY
 from quern.opcodes import BY_NAME, LIMITS
 

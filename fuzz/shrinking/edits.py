@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from fuzz.glance import Glance
-from fuzz.listing import Line, Listing, Routine, heights, is_jump, line, splice, without
+from fuzz.shrinking.glance import Glance
+from fuzz.shrinking.listing import Line, Listing, Routine, heights, is_jump, line, splice, without
 from quern.image import ENTRY
 
 _INT32: Final = range(-(1 << 31), 1 << 31)

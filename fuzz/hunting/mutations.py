@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 
 from fuzz import values
 from fuzz.build import Body, Label, Line, Literal, Operand, lines
-from fuzz.draft import Draft, copied, heights_of, instructions_of, level_range, new_local
 from fuzz.grid_operands import INT_WORDS, kinds, words
 from fuzz.grid_operands import operand as fitting
+from fuzz.hunting.draft import Draft, copied, heights_of, instructions_of, level_range, new_local
 from fuzz.stream import Stream
 from quern.opcodes import BY_NAME, Opcode
 

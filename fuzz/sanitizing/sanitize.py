@@ -23,8 +23,8 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from fuzz.blocks import RUNTIME, watched
-from fuzz.diagnostics import UNKNOWN, Report, memcheck_reports, sanitizer_reports
+from fuzz.sanitizing.blocks import RUNTIME, watched
+from fuzz.sanitizing.diagnostics import UNKNOWN, Report, memcheck_reports, sanitizer_reports
 from fuzz.subject import subject
 from gate import limits
 from gate.build import Built, build, build_as

@@ -13,8 +13,8 @@ from typing import Final
 
 from fuzz.build import Body, Unsound, link
 from fuzz.damage import damaged
-from fuzz.draft import Draft, take_apart
-from fuzz.mutations import EDITS
+from fuzz.hunting.draft import Draft, take_apart
+from fuzz.hunting.mutations import EDITS
 from fuzz.stream import Stream
 from quern.errors import FormatError, LoadError
 from quern.image import Image, decode, encode

@@ -5,7 +5,7 @@ The names are those that AFL++ looks for in a custom mutator.
 
 from __future__ import annotations
 
-from fuzz.mutate import mutant
+from fuzz.hunting.mutate import mutant
 from fuzz.stream import Stream
 
 _stream = Stream(0)

@@ -22,7 +22,7 @@ from typing import Final
 from fuzz.frozen import SEED, VERSION
 from fuzz.generators import GRID, RANDOM
 from fuzz.grid import cells
-from fuzz.mutate import mutant
+from fuzz.hunting.mutate import mutant
 from fuzz.stream import Stream, stream
 from gate.cases import Case, Output
 from gate.errors import StandFault

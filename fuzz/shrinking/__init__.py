@@ -1,0 +1,1 @@
+"""From programs that differ to small ones that say why: groups, shrinking, findings."""
