@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage frozen hidden bench native processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench native processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -41,6 +41,10 @@ coverage: setup
 # Computes all frozen fuzz programs and their expected results anew; fails on any difference.
 frozen: setup
 	$(BIN)/quern-fuzz verify
+
+# The report's defects, shrunk and hunted: takes an hour; goes on where it was stopped.
+planted: setup
+	$(BIN)/python -m fuzz.power.found
 
 # Checks what gate/hidden.toml records of the hidden tests and workloads.
 hidden: setup
