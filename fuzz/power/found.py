@@ -139,11 +139,12 @@ def _row(defect: Defect, result: Result) -> str:
 _HEAD: Final = """\
 # The report's five kinds of defect, planted
 
-Written by `make planted` from `fuzz/power/report.toml` and `fuzz/power/found.json`. Each defect is in an interpreter that is right
-without it. Columns: how many of the gate's 483 tests, of the 10,000 random and of the 9,608 grid programs differ; the lines of the
-program to which the first of them was shrunk; how long a hunt took to find the defect from an empty folder, and by which kind of
-program; the lines to which that one was shrunk (a program of which no assembly can be written has none). Seconds are of one run on
-two processors that had other work, too.
+Written by `make planted` from `fuzz/power/report.toml` and `fuzz/power/found.json`. Each defect is
+in an interpreter that is right without it. Columns: how many of the gate's 483 tests, of the 10,000
+random and of the 9,608 grid programs differ; the lines of the program to which the smallest of them
+was shrunk; how long a hunt took to find the defect from an empty folder, and by which kind of
+program; the lines to which that one was shrunk (none where it is no assembly). Seconds are of one
+run, on two processors that had other work, too.
 
 | kind | defect | tests | random | grid | lines | hunt | lines |
 |---|---|---|---|---|---|---|---|
