@@ -125,7 +125,7 @@ def compare(
             found = explained(program, differing, stand, watcher)
             latent = None
             if sanitized:
-                latent = sanitize(source, stand, _sanitized_cases(compared))
+                latent = sanitize(source, stand, _sanitized_cases(compared), watcher)
         result = comparison(source, compared, found, latent, time.monotonic() - begin)
         if out is not None:
             write_document(out, result.model_dump_json(indent=2) + "\n", file)
@@ -243,8 +243,11 @@ def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
     with one_line():
         if out is not None:
             check_writable(out)
-        with open_stand(Kind.BUBBLEWRAP, jobs) as stand:
-            found = take_coverage(load_bench().baseline, stand)
+        with (
+            open_stand(Kind.BUBBLEWRAP, jobs) as stand,
+            ProgressWatcher(Terminal()) as watcher,
+        ):
+            found = take_coverage(load_bench().baseline, stand, watcher)
         if out is not None:
             write_document(out, found.model_dump_json(indent=2) + "\n")
         print("\n".join(coverage_lines(found)))

@@ -26,6 +26,7 @@ from gate.cases import read_text
 from gate.errors import StandFault
 from gate.sandbox import Calls, Command, How, Sandbox, Tools
 from gate.schedule import run_all
+from gate.score import NOBODY, Watcher
 from gate.stand import Stand
 from quern.opcodes import BY_NAME
 
@@ -207,10 +208,19 @@ def _batches(frozen: Frozen) -> list[Frozen]:
     ]
 
 
-def measure(source: bytes, corpora: Mapping[str, Frozen], stand: Stand) -> dict[str, Account]:
+def measure(
+    source: bytes, corpora: Mapping[str, Frozen], stand: Stand, watcher: Watcher = NOBODY
+) -> dict[str, Account]:
     """The account of each generator's programs. Raises StandFault."""
+
+    def piece(batch: Frozen) -> Account:
+        done = _run(stand.sandbox, source, batch)
+        watcher.piece()
+        return done
+
     batches = [(name, batch) for name, frozen in corpora.items() for batch in _batches(frozen)]
-    pieces = [partial(_run, stand.sandbox, source, batch) for _, batch in batches]
+    watcher.step("programs", len(batches))
+    pieces = [partial(piece, batch) for _, batch in batches]
     accounts = run_all(pieces, stand.jobs, stand.sandbox.stop)
     return {
         wanted: added(
@@ -312,12 +322,12 @@ def assess(
     )
 
 
-def coverage(source: bytes, stand: Stand) -> Coverage:
+def coverage(source: bytes, stand: Stand, watcher: Watcher) -> Coverage:
     """What all frozen programs reach, of the language and of the baseline.
 
     Raises StandFault, and FrozenError.
     """
-    accounts = measure(source, {name: read(name) for name in GENERATORS}, stand)
+    accounts = measure(source, {name: read(name) for name in GENERATORS}, stand, watcher)
     reached = {name: read_reach(name) for name in GENERATORS}
     return assess(source, accounts, reached, explanations())
 

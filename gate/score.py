@@ -34,6 +34,9 @@ class Watcher:
         """A piece of the step is done; called from several threads."""
 
 
+NOBODY = Watcher()
+
+
 @dataclass
 class _Clock:
     """Seconds by step."""

@@ -34,6 +34,7 @@ from gate.execute import ARGV, OWN_ENVIRONMENT, Outcome, outcome_of
 from gate.limits import FUZZ, Limits
 from gate.sandbox import Calls, Command, How, Sandbox, Tools
 from gate.schedule import run_all
+from gate.score import NOBODY, Watcher
 from gate.stand import Stand
 
 SAMPLE: Final = 120
@@ -208,11 +209,17 @@ def _run(look: _Look, sandbox: Sandbox, cases: Sequence[Case]) -> list[_Seen]:
     return seen
 
 
-def _run_all(look: _Look, stand: Stand, cases: Sequence[Case], size: int) -> list[_Seen]:
-    pieces = [
-        partial(_run, look, stand.sandbox, cases[at : at + size])
-        for at in range(0, len(cases), size)
-    ]
+def _run_all(
+    look: _Look, stand: Stand, cases: Sequence[Case], size: int, watcher: Watcher
+) -> list[_Seen]:
+    def piece(batch: Sequence[Case]) -> list[_Seen]:
+        seen = _run(look, stand.sandbox, batch)
+        watcher.piece()
+        return seen
+
+    batches = [cases[at : at + size] for at in range(0, len(cases), size)]
+    watcher.step(look.tool, len(batches))
+    pieces = [partial(piece, batch) for batch in batches]
     return [one for seen in run_all(pieces, stand.jobs, stand.sandbox.stop) for one in seen]
 
 
@@ -291,7 +298,11 @@ def _judged(
 
 
 def sanitize(
-    source: bytes, stand: Stand, cases: Sequence[Case], checked: int = SAMPLE
+    source: bytes,
+    stand: Stand,
+    cases: Sequence[Case],
+    watcher: Watcher = NOBODY,
+    checked: int = SAMPLE,
 ) -> Sanitized:
     """Runs the cases under all looks; ``checked`` of them under memcheck.
 
@@ -305,7 +316,7 @@ def sanitize(
     )
     debugged = _program(build_as(_PLAIN, {"vm.c": source}, sandbox), "vm.c, built for memcheck")
     seen = _run_all(
-        _sanitizing(sandbox, "sanitizers", sanitized, frozenset()), stand, cases, _BATCH
+        _sanitizing(sandbox, "sanitizers", sanitized, frozenset()), stand, cases, _BATCH, watcher
     )
     names: tuple[str, ...] = ()
     if own := watched(plain.preprocessed):
@@ -314,9 +325,9 @@ def sanitize(
         if wrapped := build_as(_BLOCKS, sources, sandbox).program:
             names = tuple(sorted(own.allocators | own.releasers))
             look = _sanitizing(sandbox, "blocks", wrapped, own.inner)
-            seen += _run_all(look, stand, cases, _BATCH)
+            seen += _run_all(look, stand, cases, _BATCH, watcher)
     few = sample(cases, checked)
-    seen += _run_all(_checking(sandbox, debugged), stand, few, max(1, len(few) // 12))
+    seen += _run_all(_checking(sandbox, debugged), stand, few, max(1, len(few) // 12), watcher)
     defects, undecided = _judged(seen, partial(_plain_outcomes, sandbox, program))
     return Sanitized(
         programs=len(cases),
