@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from fuzz.shrinking.glance import Glance
@@ -286,6 +287,11 @@ def single(listing: Listing, glance: Glance) -> Sequence[Edit]:
     ]
 
 
+def _only_pushes(each: Line) -> bool:
+    opcode = each.opcode
+    return (opcode.pops, opcode.pushes, opcode.variable) == (0, 1, "")
+
+
 def exchanges(listing: Listing, glance: Glance) -> Sequence[Edit]:
     """What is pushed and swapped is pushed the other way round."""
     found: list[Edit] = []
@@ -294,9 +300,61 @@ def exchanges(listing: Listing, glance: Glance) -> Sequence[Edit]:
             routine.body, routine.body[1:], routine.body[2:], strict=False
         ):
             pushed = (first, second)
-            if swap.opcode.name == "SWAP" and all(
-                (each.opcode.pops, each.opcode.pushes) == (0, 1) for each in pushed
-            ):
+            if swap.opcode.name == "SWAP" and all(map(_only_pushes, pushed)):
                 gone = _marks((first, second, swap))
                 found.append((Change(routine.name, gone, (second, first)),))
+    return found
+
+
+_COMPARISONS: Final = ("LT", "LE", "GT", "GE", "EQ", "NE")
+
+
+def counts(listing: Listing, glance: Glance) -> Sequence[Edit]:
+    """A loop that counts from a constant up to another counts up to zero."""
+    found: list[Edit] = []
+    for routine in listing.routines:
+        body, name = routine.body, routine.name
+        begins = [
+            first.mark
+            for first, second in pairwise(body)
+            if first.opcode.name == "ICONST" and second.opcode.name in ("STORE", "GSTORE")
+        ]
+        for most, compared in pairwise(body):
+            if most.opcode.name == "ICONST" and compared.opcode.name in _COMPARISONS:
+                assert isinstance(most.operand, int)
+                less = (line("ICONST", max(-most.operand, _INT32[0])),)
+                gone = Change(name, _marks((most, compared)))
+                found += [(gone, Change(name, (begin,), less)) for begin in begins]
+    return found
+
+
+def doubled(listing: Listing, glance: Glance) -> Sequence[Edit]:
+    """Of four values that are pushed one after the other, the last two are copies."""
+    found: list[Edit] = []
+    for routine in listing.routines:
+        for at in range(len(routine.body) - 3):
+            four = routine.body[at : at + 4]
+            if all(map(_only_pushes, four)):
+                found.append((Change(routine.name, _marks(four[2:]), (line("DUP2"),)),))
+    return found
+
+
+def moved(listing: Listing, glance: Glance) -> Sequence[Edit]:
+    """A value is computed where it is loaded, and not stored before."""
+    found: list[Edit] = []
+    for routine in listing.routines:
+        front = heights(listing, routine)
+        for at, store in enumerate(routine.body):
+            if store.opcode.name != "STORE" or front[at] < 1:
+                continue
+            begin = max((one for one in range(at) if front[one] == front[at] - 1), default=at)
+            computed = routine.body[begin:at]
+            loads = [
+                each
+                for each in routine.body
+                if each.opcode.name == "LOAD" and each.operand == store.operand
+            ]
+            if computed and len(loads) == 1 and not any(map(is_jump, computed)):
+                gone = Change(routine.name, _marks((*computed, store)))
+                found.append((Change(routine.name, _marks(loads), computed), gone))
     return found

@@ -86,6 +86,7 @@ def rewrites(listing: Listing) -> Iterator[Listing]:
     yield from _without_parameters(listing)
     yield from _inlined(listing)
     yield from _direct(listing)
+    yield from _tested_behind(listing)
     yield from _without_globals(listing)
 
 
@@ -126,6 +127,27 @@ def detours(listing: Listing) -> Iterator[Listing]:
     """Listings that are larger, and from which there may be a way to smaller ones."""
     yield from _unrolled(listing)
     yield from _inlined(listing)
+
+
+_OPPOSITE: Final = {"JF": BY_NAME["JT"], "JT": BY_NAME["JF"]}
+
+
+def _tested_behind(listing: Listing) -> Iterator[Listing]:
+    """A loop asks behind each round whether there is another, no longer in front of it."""
+    for routine in listing.routines:
+        body = routine.body
+        places = {one.mark: at for at, one in enumerate(body)}
+        for end, back in enumerate(body):
+            if back.opcode.name != "JMP" or not isinstance(back.operand, int):
+                continue
+            for at in range(places.get(back.operand, end), end - 1):
+                leave = body[at]
+                if leave.opcode.name in _OPPOSITE:
+                    begin = places[back.operand]
+                    again = Line(back.mark, _OPPOSITE[leave.opcode.name], body[at + 1].mark)
+                    lines = (*body[at + 1 : end], *body[begin:at], again)
+                    changed = (*body[:begin], *lines, *body[end + 1 :])
+                    yield listing.with_routine(replace(routine, body=changed))
 
 
 _ROUNDS: Final = (2, 3, 4)

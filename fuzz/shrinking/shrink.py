@@ -283,6 +283,9 @@ _FINE: Final = (
     edits.endings,
     edits.exchanges,
     edits.constants,
+    edits.counts,
+    edits.moved,
+    edits.doubled,
 )
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fuzz.corpus import cases
-from fuzz.shrinking.edits import apply, elements
+from fuzz.shrinking.edits import Edit, apply, counts, doubled, elements, moved
 from fuzz.shrinking.glance import Glance
 from fuzz.shrinking.listing import Listing, heights, line, read, size, splice, without, write
 from fuzz.shrinking.rewrites import detours, rewrites, tidy
@@ -206,3 +206,51 @@ def test_an_array_loses_its_elements_one_by_one() -> None:
     left = apply(program, [fewer[0], fewer[2]]).routines[0].body
     expected = [("ICONST", 1), ("ICONST", 2), ("ADD", None), ("ARRAY", 1), ("HALT", None)]
     assert expected == [(one.opcode.name, one.operand) for one in left]
+
+
+def outputs(edit: Edit, text: str) -> list[bytes]:
+    return [output for _, output in valid([apply(listing(text), [edit])])]
+
+
+def test_a_loop_can_ask_behind_each_round() -> None:
+    behind = [output for names, output in valid(rewrites(listing(WHILE))) if "JMP" not in names]
+    assert b"321" in behind
+
+
+COUNT = """
+.func main 0 1
+    ICONST 0
+    STORE 0
+again:
+    NIL
+    PRINT
+    LOAD 0
+    ICONST 1
+    ADD
+    DUP
+    STORE 0
+    ICONST 3
+    LT
+    JT again
+    HALT
+.end
+"""
+
+
+def test_a_loop_can_count_up_to_zero() -> None:
+    (edit,) = counts(listing(COUNT), Glance(None, 0))
+    assert [3 * b"nil"] == outputs(edit, COUNT)
+
+
+def test_a_value_can_be_computed_where_it_is_loaded() -> None:
+    text = (
+        ".func main 0 1\nICONST 1\nICONST 2\nADD\nSTORE 0\nNIL\nPRINT\nLOAD 0\nPRINT\nHALT\n.end\n"
+    )
+    (edit,) = moved(listing(text), Glance(None, 0))
+    assert [b"nil3"] == outputs(edit, text)
+
+
+def test_the_last_two_of_four_values_can_be_copies() -> None:
+    text = ".func main 0 0\nICONST 1\nICONST 2\nICONST 1\nTRUE\nARRAY 4\nPRINT\nHALT\n.end\n"
+    (edit,) = doubled(listing(text), Glance(None, 0))
+    assert [b"[1, 2, 1, 2]"] == outputs(edit, text)
