@@ -89,7 +89,7 @@ def test_the_packed_mutator_needs_nothing_but_the_standard_library(tmp_path: Pat
     code = (
         f"import sys; sys.path = [{str(packed)!r}] + [p for p in sys.path if 'site' not in p]\n"
         "from pathlib import Path\n"
-        "from fuzz import afl_mutator\n"
+        "from fuzz.hunting import afl_mutator\n"
         f"given = bytearray(Path({str(image)!r}).read_bytes())\n"
         "afl_mutator.init(5)\n"
         "made = [afl_mutator.fuzz(given, given, 20_000) for _ in range(200)]\n"
