@@ -20,7 +20,6 @@ PLANTED = baseline_defects()
 REPORTED = report_defects()
 MISSED = missed_defects()
 ALL = PLANTED + REPORTED + MISSED
-CAUGHT = [defect for defect in ALL if defect.caught_by]
 HOSTS = {defect.host: defect for defect in ALL}
 TESTS = {case.full_name: case for case in all_cases()}
 
@@ -32,11 +31,10 @@ def programs() -> dict[str, Case]:
     return TESTS | {case.full_name: case for case in frozen}
 
 
-def outcome(source: str, case: Case, stand: Stand) -> Outcome:
-    program = build(source.encode(), stand.sandbox).program
-    assert program is not None
-    (result,) = run_cases(stand.sandbox, program, [case], FUZZ)
-    return result.outcome
+def outcomes(source: str, cases: list[Case], stand: Stand) -> list[Outcome]:
+    made = build(source.encode(), stand.sandbox)
+    assert made.program is not None, made.reason
+    return [result.outcome for result in run_cases(stand.sandbox, made.program, cases, FUZZ)]
 
 
 def test_the_baseline_has_ten_in_ten_sections() -> None:
@@ -69,15 +67,13 @@ def test_no_generator_finds(defect: Defect) -> None:
 
 
 @pytest.mark.parametrize("defect", ALL, ids=lambda defect: defect.name)
-def test_it_builds_and_keeps_the_rules(defect: Defect, stand: Stand) -> None:
-    source = defect.source().encode()
-    assert [] == lint(source, lambda text: macros(text, stand.sandbox))
-    assert build(source, stand.sandbox).program is not None
-
-
-@pytest.mark.parametrize("defect", CAUGHT, ids=lambda defect: defect.name)
-def test_it_is_caught(defect: Defect, stand: Stand, programs: dict[str, Case]) -> None:
-    assert Outcome.OK is not outcome(defect.source(), programs[defect.caught_by], stand)
+def test_it_builds_keeps_the_rules_and_is_caught(
+    defect: Defect, stand: Stand, programs: dict[str, Case]
+) -> None:
+    source = defect.source()
+    assert [] == lint(source.encode(), lambda text: macros(text, stand.sandbox))
+    named = [programs[defect.caught_by]] if defect.caught_by else []
+    assert Outcome.OK not in outcomes(source, named, stand)
 
 
 @pytest.mark.parametrize("host", HOSTS)
@@ -85,11 +81,8 @@ def test_without_the_defects_nothing_is_caught(
     host: str, stand: Stand, programs: dict[str, Case]
 ) -> None:
     source = dataclasses.replace(HOSTS[host], edits=()).source()
-    named = [programs[defect.caught_by] for defect in CAUGHT if defect.host == host]
-    program = build(source.encode(), stand.sandbox).program
-    assert program is not None
-    results = run_cases(stand.sandbox, program, named, FUZZ)
-    assert [Outcome.OK] * len(named) == [result.outcome for result in results]
+    named = [programs[each.caught_by] for each in ALL if each.host == host and each.caught_by]
+    assert [Outcome.OK] * len(named) == outcomes(source, named, stand)
 
 
 @pytest.mark.parametrize("old", ["return", "no such text"])
