@@ -11,9 +11,10 @@ from typing import Final, TypeAlias
 
 from fuzz import values
 from fuzz.build import Body, Label, Line, Literal, Operand, lines
-from fuzz.grid_operands import INT_WORDS, kinds, words
+from fuzz.grid_operands import kinds, words
 from fuzz.grid_operands import operand as fitting
 from fuzz.hunting.draft import Draft, copied, heights_of, instructions_of, level_range, new_local
+from fuzz.hunting.idioms import PURE, known, operands, sequences
 from fuzz.stream import Stream
 from quern.opcodes import BY_NAME, Opcode
 
@@ -53,20 +54,9 @@ def _push(stream: Stream, draft: Draft, body: Body, height: int) -> list[Line]:
     return [_literal(stream)]
 
 
-_PURE: Final = [
-    opcode
-    for opcode in BY_NAME.values()
-    if opcode.flow == "next"
-    and not opcode.variable
-    and not opcode.operand.size
-    and opcode.pops
-    and opcode.name not in ("POP", "PRINT", "PRINTLN")
-]
-
-
 def _computation(stream: Stream, draft: Draft, body: Body, height: int) -> list[Line]:
     """An instruction on operands that mostly fit, and what it leaves is printed."""
-    opcode = stream.pick(_PURE)
+    opcode = stream.pick(PURE)
     wanted = words(opcode)
     code: list[Line] = []
     if stream.chance(1, 40):
@@ -76,19 +66,12 @@ def _computation(stream: Stream, draft: Draft, body: Body, height: int) -> list[
         code += _neighbours(stream)
     elif wanted == ["a", "b"] and stream.chance(1, 4):
         code += [*fitting(stream, stream.pick(kinds("a", opcode.name))), ("DUP", None)]
-        code = [_known(draft, line) for line in code]
+        code = [known(draft, line) for line in code]
     elif opcode.name in ("GET", "SLICE", "FIND") and stream.chance(1, 2):
         code += _at_the_ends(stream, opcode.name)
     else:
-        # Numbers go with numbers, strings with strings.
-        first = stream.pick(kinds(wanted[0], opcode.name))
-        for at, word in enumerate(wanted):
-            kind = first if at == 0 else stream.pick(kinds(word, opcode.name))
-            if word in INT_WORDS and stream.chance(1, 4):
-                kind = "int"
-            elif wanted == ["a", "b"] and at == 1:
-                kind = stream.pick(["int", "float"]) if first in ("int", "float") else first
-            code += [_known(draft, line) for line in fitting(stream, kind)]
+        for one in operands(stream, draft, opcode):
+            code += one
     code.append((opcode.name, None))
     return code + [("PRINTLN", None)] * opcode.pushes
 
@@ -116,13 +99,6 @@ def _neighbours(stream: Stream) -> list[Line]:
     if stream.chance(1, 4):
         pair[stream.below(2)] = ("CONST", Literal(near))
     return pair if stream.chance(1, 2) else pair[::-1]
-
-
-def _known(draft: Draft, line: Line) -> Line:
-    """The line, with a function that this program has."""
-    if isinstance(line, Label) or line[0] != "FUNC":
-        return line
-    return line if line[1] in [body.name for body in draft.bodies] else ("FUNC", "main")
 
 
 # Edits.
@@ -377,7 +353,8 @@ EDITS: Final[tuple[tuple[int, Edit], ...]] = (
     (4, _moved),
     (10, _spliced),
     (10, _looped),
-    (24, _computed),
+    (18, _computed),
+    (18, sequences),
     (6, _folded),
     (6, _exchanged),
     (5, _entered),
