@@ -30,6 +30,7 @@ _OF_TWO_NUMBERS: Final = [
     for opcode in _GIVES_ONE
     if words(opcode) == ["a", "b"] and {"int", "float"} <= {*kinds("a", opcode.name)}
 ]
+_ARITHMETIC: Final = ("ADD", "SUB", "MUL", "DIV", "IDIV", "MOD")
 
 
 def known(draft: Draft, line: Line) -> Line:
@@ -54,12 +55,16 @@ def operands(stream: Stream, draft: Draft, opcode: Opcode) -> list[list[Line]]:
     return codes
 
 
-def _use(stream: Stream, draft: Draft, body: Body, locals_: list[int]) -> list[Line] | None:
+def _numbers(stream: Stream) -> list[list[Line]]:
+    """Code for two numbers, of each pair of types as often."""
+    return [list(fitting(stream, stream.pick(["int", "float"]))) for _ in range(2)]
+
+
+def _use(stream: Stream, body: Body, locals_: list[int], compares: bool) -> list[Line] | None:
     """What takes the result: a jump, a local that may be an operand, too, or print."""
-    way = stream.below(4)
-    if way == 0:
+    if stream.chance(1, 4):
         return [("PRINTLN", None)]
-    if way == 1:
+    if stream.chance(3, 4) if compares else stream.chance(1, 4):
         text = (
             f"{stream.pick(['JT', 'JF'])} there; ICONST 1; PRINTLN; JMP behind; "
             "there: ICONST 2; PRINTLN; behind:"
@@ -71,13 +76,14 @@ def _use(stream: Stream, draft: Draft, body: Body, locals_: list[int]) -> list[L
 
 def _sequence(stream: Stream, draft: Draft, body: Body) -> list[Line]:
     """Values in locals, and then: loads and constants, one or two instructions, a use."""
-    opcode = stream.pick(_OF_TWO_NUMBERS if stream.chance(1, 2) else _GIVES_ONE)
+    of_numbers = stream.chance(3, 4)
+    opcode = stream.pick(_OF_TWO_NUMBERS if of_numbers else _GIVES_ONE)
     before: list[Line] = []
     code: list[Line] = []
     locals_: list[int] = []
 
     def pushed(value: list[Line]) -> None:
-        local = new_local(body) if stream.chance(2, 3) else None
+        local = new_local(body) if stream.chance(3, 4) else None
         if local is None:
             code.extend(value)
         else:
@@ -85,20 +91,31 @@ def _sequence(stream: Stream, draft: Draft, body: Body) -> list[Line]:
             code.append(("LOAD", local))
             locals_.append(local)
 
-    for value in operands(stream, draft, opcode):
+    for value in _numbers(stream) if of_numbers else operands(stream, draft, opcode):
         pushed(value)
     code.append((opcode.name, None))
-    if opcode in _OF_TWO_NUMBERS and stream.chance(1, 3):
-        second = stream.pick(_OF_TWO_NUMBERS)
-        pushed(operands(stream, draft, second)[1])
-        code.append((second.name, None))
-    use = _use(stream, draft, body, locals_)
-    return [*before, *code, *(use or [("PRINTLN", None)])]
+    if opcode.name in _ARITHMETIC and stream.chance(1, 3):
+        opcode = stream.pick(_OF_TWO_NUMBERS)
+        pushed(_numbers(stream)[0])
+        code.append((opcode.name, None))
+    use = _use(stream, body, locals_, of_numbers and opcode.name not in _ARITHMETIC)
+    return _apart(stream, before, [*code, *(use or [("PRINTLN", None)])])
+
+
+def _apart(stream: Stream, before: list[Line], code: list[Line]) -> list[Line]:
+    """Both, mostly with something between them: a store may be fused with the load behind it."""
+    way = stream.below(3)
+    if way == 0:
+        return [*before, *code]
+    if way == 1:
+        return [*before, *lines("JMP next; next:", next=Label()), *code]
+    return [*before, ("NIL", None), *code, ("PRINTLN", None)]
 
 
 def sequences(stream: Stream, draft: Draft, body: Body) -> None:
     """Some such sequences are put in, one behind the other, and change nothing else."""
     heights = heights_of(draft, body)
-    at = stream.pick([at for at, height in enumerate(heights) if height >= 0])
+    places = [at for at, height in enumerate(heights) if height >= 0]
+    at = 0 if stream.chance(1, 2) else stream.pick(places)
     for _ in range(stream.pick([1, 2, 4, 8, 16])):
         body.lines[at:at] = _sequence(stream, draft, body)

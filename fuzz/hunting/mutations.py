@@ -354,7 +354,7 @@ EDITS: Final[tuple[tuple[int, Edit], ...]] = (
     (10, _spliced),
     (10, _looped),
     (18, _computed),
-    (18, sequences),
+    (30, sequences),
     (6, _folded),
     (6, _exchanged),
     (5, _entered),

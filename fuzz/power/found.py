@@ -117,7 +117,8 @@ def hunted(stand: Stand, defect: Defect) -> Hunt:
         )
 
 
-def _read() -> Results:
+def read() -> Results:
+    """What was found so far."""
     return Results.model_validate_json(_RESULTS.read_bytes()) if _RESULTS.exists() else Results()
 
 
@@ -161,7 +162,7 @@ def main() -> int:
     """0: all is done; 1: a defect was not found or not shrunk, or the start was found wrong; 3: it
     could not be done.
     """
-    results = _read()
+    results = read()
     everything = [*report_defects(), _START]
     try:
         with open_stand(Kind.BUBBLEWRAP, jobs=2) as stand:
