@@ -15,15 +15,15 @@ from fuzz import frozen
 from fuzz.compare import Compared, explained, run_generator
 from fuzz.coverage import coverage as take_coverage
 from fuzz.coverage import lines as coverage_lines
-from fuzz.document import comparison
+from fuzz.document import comparison, hunt_document
 from fuzz.generators import GENERATORS
 from fuzz.hunting.hunt import hunt as take_hunt
 from fuzz.named import case_named
-from fuzz.report import HuntWatcher, print_comparison, print_hunt
+from fuzz.report import HuntWatcher, StepWatcher, print_comparison, print_hunt
 from fuzz.sanitizing.sanitize import sanitize
-from fuzz.shrinking.finding import finding, printed
+from fuzz.shrinking.finding import Finding, finding, printed
 from fuzz.shrinking.groups import group
-from fuzz.shrinking.shrink import shrink as minimised
+from fuzz.shrinking.shrink import shrink as shrunk
 from fuzz.subject import subject
 from gate.admission import admitted
 from gate.bench import load_bench
@@ -34,7 +34,7 @@ from gate.differences import escaped, explain
 from gate.errors import StandFault, UsageError
 from gate.execute import Outcome, Result
 from gate.files import check_writable, write_document
-from gate.report import ProgressWatcher, Terminal
+from gate.report import Terminal
 from gate.sandboxes import Kind, open_stand
 from gate.score import Watcher
 from gate.stand import Stand
@@ -116,7 +116,7 @@ def compare(
         source = read_subject(file, out)
         names = _names(generator)
         console = Terminal()
-        with open_stand(sandbox, jobs) as stand, ProgressWatcher(console) as watcher:
+        with open_stand(sandbox, jobs) as stand, StepWatcher(console) as watcher:
             program = admitted(source, stand.sandbox)
             if with_start:
                 _check_start(names, stand, watcher)
@@ -126,7 +126,9 @@ def compare(
             latent = None
             if sanitized:
                 latent = sanitize(source, stand, _sanitized_cases(compared), watcher)
-        result = comparison(source, compared, found, latent, time.monotonic() - begin)
+        result = comparison(
+            source, stand.installed, compared, found, latent, time.monotonic() - begin
+        )
         if out is not None:
             write_document(out, result.model_dump_json(indent=2) + "\n", file)
         print_comparison(console, result)
@@ -160,7 +162,7 @@ def run(
         raise typer.Exit(0 if result.outcome is Outcome.OK else 1)
 
 
-@app.command(epilog="Example: quern-fuzz show grid/5")
+@app.command(epilog=f"Example: quern-fuzz show grid/5\n\n{ENDINGS}")
 def show(program: Named) -> None:
     """Show a program as assembly, and what the reference makes of it."""
     with one_line():
@@ -182,7 +184,7 @@ def shrink(
     out: JsonFile = None,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
 ) -> None:
-    """Make a program small on which an interpreter differs from the reference."""
+    """Make a program small on which an interpreter differs from the reference. Ends with 1."""
     with one_line():
         source = read_subject(file, out)
         case = case_named(program)
@@ -193,15 +195,11 @@ def shrink(
             result = running.run(case)
             if result.outcome is Outcome.OK:
                 raise UsageError(f"{program}: the interpreter does as the reference; nothing to do")
-            made = finding(group([result]).groups[0], minimised(case, running.run))
+            made = finding(group([result]).groups[0], shrunk(case, running.run))
         if out is not None:
             write_document(out, made.model_dump_json(indent=2) + "\n", file)
         print("\n".join(printed(made)))
         raise typer.Exit(1)
-
-
-def _smaller(case: Case, run: Callable[[Case], Result]) -> Case:
-    return minimised(case, run).result.case
 
 
 @app.command(epilog=f"Example: quern-fuzz hunt vm.c --minutes 10\n\n{ENDINGS}")
@@ -219,25 +217,36 @@ def hunt(
         typer.Option(metavar="S", help="Of the programs that are made.", show_default="by chance"),
     ] = None,
     jobs: Jobs = JOBS,
+    out: JsonFile = None,
     sandbox: SandboxKind = Kind.BUBBLEWRAP,
 ) -> None:
     """Look for a program on which an interpreter differs: fresh ones, mutants, and AFL++.
 
     Stops at the first, which it shrinks and keeps, with exit code 1. Killed at any moment, it goes
-    on the next time from what the folder holds.
+    on the next time from what the folder holds. What an earlier hunt found and this subject still
+    has is told at once: to look for something else, name another folder.
     """
+    made: list[Finding] = []
+
+    def smaller(case: Case, run: Callable[[Case], Result]) -> Case:
+        done = shrunk(case, run)
+        made.append(finding(group([done.result]).groups[0], done))
+        return done.result.case
+
     with one_line():
-        source = read_subject(file, None)
+        source = read_subject(file, out)
         chosen = secrets.randbits(63) if seed is None else seed
         console = Terminal()
         with open_stand(sandbox, jobs) as stand, HuntWatcher(console, minutes) as watcher:
             admitted(source, stand.sandbox)
-            hunted = take_hunt(source, folder, minutes, chosen, stand, _smaller, watcher.see)
-        print_hunt(console, hunted, folder, chosen)
+            hunted = take_hunt(source, folder, minutes, chosen, stand, smaller, watcher.see)
+        if out is not None:
+            write_document(out, hunt_document(hunted, made, chosen).model_dump_json(indent=2), file)
+        print_hunt(console, hunted, made, folder, chosen)
         raise typer.Exit(0 if hunted.found is None else 1)
 
 
-@app.command(epilog="Example: quern-fuzz coverage --json coverage.json")
+@app.command(epilog=f"Example: quern-fuzz coverage --json coverage.json\n\n{ENDINGS}")
 def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
     """Show what the frozen programs reach: opcodes, pairs, errors, lines of the start."""
     with one_line():
@@ -245,7 +254,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
             check_writable(out)
         with (
             open_stand(Kind.BUBBLEWRAP, jobs) as stand,
-            ProgressWatcher(Terminal()) as watcher,
+            StepWatcher(Terminal()) as watcher,
         ):
             found = take_coverage(load_bench().baseline, stand, watcher)
         if out is not None:
@@ -257,7 +266,7 @@ def coverage(out: JsonFile = None, jobs: Jobs = JOBS) -> None:
 @app.command(epilog=f"Example: quern-fuzz freeze\n\n{ENDINGS}")
 def freeze(jobs: Jobs = JOBS) -> None:
     """Freeze the generators as a new version, which never replaces an old one."""
-    with one_line(), ProgressWatcher(Terminal()) as watcher:
+    with one_line(), StepWatcher(Terminal()) as watcher:
         try:
             frozen.freeze(jobs, watcher)
         except frozen.FrozenError as fault:
@@ -267,7 +276,7 @@ def freeze(jobs: Jobs = JOBS) -> None:
 @app.command(epilog=f"Example: quern-fuzz verify\n\n{ENDINGS}")
 def verify(jobs: Jobs = JOBS) -> None:
     """Compute all frozen programs and expected results anew, and compare them."""
-    with one_line(), ProgressWatcher(Terminal()) as watcher:
+    with one_line(), StepWatcher(Terminal()) as watcher:
         try:
             found = frozen.differences(jobs, watcher)
         except frozen.FrozenError as fault:

@@ -85,9 +85,11 @@ def distinct(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     alike: dict[tuple[str, tuple[str, ...], str], list[Finding]] = {}
     for one in findings:
         alike.setdefault((one.kind, one.last, one.rule), []).append(one)
-    return tuple(
-        min(group, key=lambda one: one.lines).model_copy(
-            update={"programs": sum(one.programs for one in group)}
-        )
-        for group in alike.values()
-    )
+    return tuple(map(_together, alike.values()))
+
+
+def _together(alike: Sequence[Finding]) -> Finding:
+    shortest = min(alike, key=lambda one: one.lines)
+    also = tuple(one.origin for one in alike if one is not shortest)
+    programs = sum(one.programs for one in alike)
+    return shortest.model_copy(update={"programs": programs, "also": also})

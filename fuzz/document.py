@@ -1,17 +1,20 @@
 """The document of a comparison. It is frozen and versioned."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from fuzz import frozen
 from fuzz.compare import Compared, Found
+from fuzz.hunting.hunt import Hunted
 from fuzz.sanitizing.sanitize import Sanitized
 from fuzz.shrinking.finding import Finding
 from fuzz.shrinking.groups import Group
 from gate.cases import Output
 from gate.execute import Outcome
+from gate.stand import Installed
 
 VOLATILE_FIELDS = frozenset({"seconds"})
 """Fields that differ between two runs of the same command. For an interpreter that always does the
@@ -52,7 +55,8 @@ class Comparison(_Document):
     schema_version: Literal[1] = 1
     subject_sha256: str
     frozen_version: int
-    seed: int
+    frozen_seed: int
+    versions: dict[str, str] = Field(description="of everything that can change a result")
     passed: bool
     generators: tuple[GeneratorResult, ...]
     groups: tuple[GroupResult, ...]
@@ -62,6 +66,37 @@ class Comparison(_Document):
     )
     sanitized: Sanitized | None = Field(description="null without --sanitize")
     seconds: float
+
+
+class HuntResult(_Document):
+    """What a hunt found. ``finding`` is null where nothing was, or where an earlier hunt shrank it:
+    then ``folder`` has it.
+    """
+
+    schema_version: Literal[1] = 1
+    found: bool
+    again: bool = Field(description="an earlier hunt in this folder had found it")
+    folder: str = Field(description="of the finding, or empty")
+    origin: str = Field(description="fresh, mutants, relatives, afl or kept; or empty")
+    seed: int
+    programs: dict[str, int] = Field(description="compared, by origin")
+    seconds: float
+    finding: Finding | None
+
+
+def hunt_document(hunted: Hunted, made: Sequence[Finding], seed: int) -> HuntResult:
+    """The document of a hunt, of which ``made`` was shrunk."""
+    found = hunted.found
+    return HuntResult(
+        found=found is not None,
+        again=found is not None and found.again,
+        folder="" if found is None else str(found.folder),
+        origin="" if found is None else found.finding.origin,
+        seed=seed,
+        programs=dict(sorted(hunted.seen.programs.items())),
+        seconds=round(hunted.seen.seconds, 3),
+        finding=made[0] if made else None,
+    )
 
 
 def _generator(compared: Compared) -> GeneratorResult:
@@ -83,6 +118,7 @@ def _group(group: Group) -> GroupResult:
 
 def comparison(
     source: bytes,
+    installed: Installed,
     compared: Sequence[Compared],
     found: Found,
     sanitized: Sanitized | None,
@@ -93,7 +129,8 @@ def comparison(
     return Comparison(
         subject_sha256=Output.of(source).sha256,
         frozen_version=frozen.VERSION,
-        seed=frozen.SEED,
+        frozen_seed=frozen.SEED,
+        versions=asdict(installed),
         passed=clean and (sanitized is None or sanitized.clean),
         generators=tuple(map(_generator, compared)),
         groups=tuple(map(_group, found.groups)),

@@ -80,6 +80,7 @@ def run_batch(sandbox: Sandbox, program: bytes, cases: Sequence[Case]) -> Ran:
         losses = 1 if done else losses + 1
         if losses == 2 and at < len(cases):
             ran.differing.append(Result(cases[at], Outcome.TAMPERED, None))
+            at += 1
     ran.differing += [skipped(case) for case in cases[at:]]
     return ran
 

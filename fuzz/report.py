@@ -3,16 +3,18 @@ And of a hunt: how far it has come, and what it found.
 """
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.status import Status
 
+from fuzz.compare import SHRUNK
 from fuzz.document import Comparison, GroupResult
 from fuzz.hunting.hunt import Hunted, Seen
 from fuzz.sanitizing import sanitize
-from fuzz.shrinking.finding import printed
-from gate.report import print_rows
+from fuzz.shrinking.finding import Finding, printed
+from gate.report import ProgressWatcher, print_rows
 from quern.files import read_regular
 
 _GROUPS = 30
@@ -46,6 +48,8 @@ def print_comparison(console: Console, result: Comparison) -> None:
             for group in result.groups[:_GROUPS]
         ]
         print_rows(console, ("difference", "where", "such as", "programs"), rows)
+        if len(result.groups) > SHRUNK:
+            line(f"{len(result.groups) - SHRUNK} of {len(result.groups)} groups were not shrunk")
         if len(result.groups) > _GROUPS:
             line(f"and {len(result.groups) - _GROUPS} more groups")
         for kind, count in result.untraced.items():
@@ -74,6 +78,19 @@ def _progress(seen: Seen) -> str:
     )
 
 
+class StepWatcher(ProgressWatcher):
+    """A bar on a terminal, a line a step elsewhere."""
+
+    def __init__(self, console: Console) -> None:
+        super().__init__(console)
+        self._console = console
+
+    def step(self, name: str, pieces: int) -> None:
+        if not self._console.is_terminal and pieces:
+            self._console.out(f"{name} ...", highlight=False)
+        super().step(name, pieces)
+
+
 class HuntWatcher:
     """A line that changes on a terminal, a line a minute elsewhere."""
 
@@ -99,8 +116,10 @@ class HuntWatcher:
             self._console.out(_progress(seen), highlight=False)
 
 
-def print_hunt(console: Console, hunted: Hunted, folder: Path, seed: int) -> None:
-    """What a hunt found, and where it is kept."""
+def print_hunt(
+    console: Console, hunted: Hunted, made: Sequence[Finding], folder: Path, seed: int
+) -> None:
+    """What a hunt found, of which ``made`` was shrunk, and where it is kept."""
 
     def line(text: str) -> None:
         console.out(text, highlight=False)
@@ -111,9 +130,11 @@ def print_hunt(console: Console, hunted: Hunted, folder: Path, seed: int) -> Non
         line(f"nothing was found; {folder} holds what to start from the next time")
         return
     text = found.folder / "shrunk.qs"
-    if text.exists():
+    if made:
+        for one in printed(made[0]):
+            line(one)
+    elif text.exists():
         line(read_regular(text, _SHOWN).decode("latin-1").rstrip())
-    finding = found.finding
-    actual = finding.actual.signal or f"exit code {finding.actual.exit_code}"
-    line(f"{finding.actual.outcome}: {actual}, expected exit code {finding.expected.exit_code}")
-    line(f"found {'by an earlier hunt' if found.again else f'by {finding.origin}'}: {found.folder}")
+        line(f"{found.finding.actual.outcome}; quern-fuzz run {text} shows how")
+    finder = "an earlier hunt" if found.again else found.finding.origin
+    line(f"found by {finder}: {found.folder}")

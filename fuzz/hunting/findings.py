@@ -232,10 +232,13 @@ def _sync(folder: Path) -> None:
 def open_folder(path: Path) -> Iterator[Folder]:
     """A hunt's folder, which is made if it is not there; nobody else may hunt in it meanwhile.
 
-    Raises UsageError when somebody does or it cannot be written, StandFault when that comes later.
+    A folder that holds anything else is not taken for one. Raises UsageError for that, or when
+    somebody does or it cannot be written, and StandFault when that comes later.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
+        if any(path.iterdir()) and not (path / "lock").is_file():
+            raise UsageError(f"{path}: holds other things than a hunt; name a folder of its own")
         lock = os.open(path / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o644)
     except OSError as error:
         raise UsageError(

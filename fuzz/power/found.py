@@ -174,10 +174,10 @@ def main() -> int:
                     result = Result(sha256=digest, small=made, hunt=hunted(stand, defect))
                     results = _keep(results, defect.name, result)
                     print(_row(defect, result), flush=True)
+                    write_whole(_DOCUMENT, document(everything, results).encode())
     except GateError as fault:
         print(f"found: {fault}", file=sys.stderr)
         return 3
-    write_whole(_DOCUMENT, document(everything, results).encode())
     wrong = [
         name
         for name, one in results.results.items()

@@ -35,6 +35,7 @@ class Finding(BaseModel):
     rule: str = Field(description="the load rule that the image breaks, or empty")
     programs: int = Field(description="how many programs are in the group")
     origin: str = Field(description="the program that was made small: generator/index")
+    also: tuple[str, ...] = Field((), description="programs of other groups that became the same")
     origin_bytes: int
     tests: int = Field(description="programs that the interpreter was given to make it small")
     steady: bool = Field(description="whether the interpreter differed each time")

@@ -72,7 +72,7 @@ class _Sieve:
         self._seen: dict[bytes, Result | None] = {}
         self._group, self._name = case.group, case.name
         self.rule = broken_rule(case.image)
-        self._fuel = max(_FUEL, _SLOWER * _FUEL)
+        self._fuel = _SLOWER * _FUEL
         if self.rule is None:
             opcodes = execute(check(case.image)).opcodes
             self._fuel = max(opcodes, min(_SLOWER * opcodes, _FUEL))

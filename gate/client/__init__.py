@@ -19,7 +19,7 @@ from gate.sandbox import Trial
 class Why(IntEnum):
     """Why a stretch ended; the numbers are those of ``client.h``."""
 
-    ALL_DONE = 0
+    GOING = 0
     OTHERWISE = 1
     LOST = 2
     LATE = 3
