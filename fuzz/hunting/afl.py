@@ -6,13 +6,13 @@ a bounded number and size, of which nothing is believed.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import io
 import re
 import tarfile
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -103,7 +103,7 @@ def unpacked(data: bytes) -> Iterator[tuple[str, bytes]]:
     sense, none of them too large. Nothing is written anywhere.
     """
     with (
-        contextlib.suppress(tarfile.TarError, ValueError, OverflowError, EOFError),
+        suppress(tarfile.TarError, ValueError, OverflowError, EOFError),
         tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive,
     ):
         for count, member in enumerate(archive):
@@ -177,22 +177,24 @@ def _complaint(ending: Ending) -> str:
     return f"{ending.how}: {ending.signal or ending.error or shown}"
 
 
-def instrumented(source: bytes, sandbox: Sandbox) -> bytes | None:
+def compiling(sandbox: Sandbox) -> AbstractContextManager[Session]:
+    """A session to compile a subject in. Raises StandFault."""
+    return sandbox.open(Tools.COMPILER, limits.BUILD)
+
+
+def instrumented(source: bytes, session: Session) -> bytes | None:
     """The program that tells AFL++ what it covers; None where that compiler does not take the
     source. Raises StandFault where there is no AFL++.
     """
-    with sandbox.open(Tools.COMPILER, limits.BUILD) as session:
-        argv = (f"/usr/bin/{_COMPILE[0]}", *_COMPILE[1:])
-        temporary = ("TMPDIR", session.scratch_folder)
-        command = Command(argv, Calls.TOOLS, (*_PATH, temporary, ("AFL_QUIET", "1")), True)
-        ending = session.run({"vm.c": source}, command)
+    argv = (f"/usr/bin/{_COMPILE[0]}", *_COMPILE[1:])
+    temporary = ("TMPDIR", session.scratch_folder)
+    command = Command(argv, Calls.TOOLS, (*_PATH, temporary, ("AFL_QUIET", "1")), True)
+    ending = session.run({"vm.c": source}, command)
     if ending.how is How.NOT_STARTED:
         raise StandFault(f"{argv[0]}: {ending.error} in the sandbox; install afl++")
     return ending.files.get("vm") if ending.exit_code == 0 else None
 
 
-@contextlib.contextmanager
-def open_afl(sandbox: Sandbox, program: bytes, images: Sequence[bytes], seed: int) -> Iterator[Afl]:
-    """AFL++ on an instrumented program, from these images on. Raises StandFault."""
-    with sandbox.open(Tools.COMPILER, _LIMITS) as session:
-        yield Afl(session, program, images, seed)
+def running(sandbox: Sandbox) -> AbstractContextManager[Session]:
+    """A session for ``Afl``. Raises StandFault."""
+    return sandbox.open(Tools.COMPILER, _LIMITS)

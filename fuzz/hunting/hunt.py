@@ -24,7 +24,15 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from fuzz.execute import run_batch
-from fuzz.hunting.afl import FIRST_SLICE, LONGEST_SLICE, Afl, Slice, instrumented, open_afl
+from fuzz.hunting.afl import (
+    FIRST_SLICE,
+    LONGEST_SLICE,
+    Afl,
+    Slice,
+    compiling,
+    instrumented,
+    running,
+)
 from fuzz.hunting.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, workers
 from fuzz.hunting.findings import Finding, Folder, Progress, finding_of, open_folder
 from fuzz.subject import subject
@@ -116,19 +124,18 @@ def hunt(
     built = build(source, stand.sandbox)
     if built.program is None:
         raise UsageError(f"the subject cannot be hunted: {built.reason}; repair it")
-    guided = instrumented(source, stand.sandbox)
     with open_folder(folder) as kept:
         with contextlib.ExitStack() as stack:
             pool = stack.enter_context(_pool(stand.jobs))
             hunter = _Hunter(source, built.program, kept, seed, stand, pool, watch)
             found = hunter.again()
             if found is None:
-                guide = stack.enter_context(_guide(stand.sandbox, guided, kept, seed))
+                guide = stack.enter_context(_guide(stand.sandbox, source, kept, seed))
                 found = hunter.go(guide, time.monotonic() + 60 * minutes)
         # A hunt may have been killed while it shrank what is now found again.
         if found is not None and not kept.is_shrunk(found.folder):
-            with subject(stand.sandbox, built.program) as running:
-                kept.keep_shrunk(found.folder, shrink(found.case, running.run))
+            with subject(stand.sandbox, built.program) as alone:
+                kept.keep_shrunk(found.folder, shrink(found.case, alone.run))
         return Hunted(found, hunter.seen)
 
 
@@ -148,18 +155,24 @@ def _pool(count: int) -> Iterator[ProcessPoolExecutor]:
 class _Guide:
     """Slices of AFL++ in a thread, one after the other, for as long as it works."""
 
-    def __init__(self, afl: Afl | None, threads: ThreadPoolExecutor) -> None:
-        self._afl = afl
+    def __init__(self, threads: ThreadPoolExecutor, begin: Callable[[], Afl | None]) -> None:
         self._threads = threads
+        self._begin = begin
+        self._afl: Afl | None = None
         self._seconds = FIRST_SLICE
-        self.slice: Future[Slice] | None = None
-        self.next()
+        self.slice: Future[Slice] | None = threads.submit(self._first)
+
+    def _first(self) -> Slice:
+        self._afl = self._begin()
+        if self._afl is None:
+            return Slice((), 0, "its compiler does not take the source")
+        return self._afl.run(self._seconds)
 
     def next(self) -> None:
         """Begins a slice."""
         if self._afl is not None:
-            self.slice = self._threads.submit(self._afl.run, self._seconds)
             self._seconds = min(2 * self._seconds, LONGEST_SLICE)
+            self.slice = self._threads.submit(self._afl.run, self._seconds)
 
     def taken(self, seen: Seen) -> list[tuple[str, bytes]]:
         """What the slice that has ended gave, and the next one begins; none does behind one that
@@ -180,16 +193,22 @@ class _Guide:
 
 
 @contextlib.contextmanager
-def _guide(sandbox: Sandbox, program: bytes | None, folder: Folder, seed: int) -> Iterator[_Guide]:
-    """Nothing guides where the program is None."""
-    with ThreadPoolExecutor(1) as threads:
-        if program is None:
-            yield _Guide(None, threads)
-            return
-        images = [fresh(seed, number)[1] for number in range(_SEED_PROGRAMS)]
-        images = [image for image in images if len(image) <= _SEED_LARGEST] + folder.corpus()
-        with open_afl(sandbox, program, images, seed) as afl:
-            yield _Guide(afl, threads)
+def _guide(sandbox: Sandbox, source: bytes, folder: Folder, seed: int) -> Iterator[_Guide]:
+    """What begins at once; the end of the block ends what is going on then."""
+    corpus = folder.corpus()
+    with (
+        ThreadPoolExecutor(1) as threads,
+        compiling(sandbox) as compiler,
+        running(sandbox) as session,
+    ):
+
+        def begin() -> Afl | None:
+            program = instrumented(source, compiler)
+            images = [fresh(seed, number)[1] for number in range(_SEED_PROGRAMS)]
+            images = [image for image in images if len(image) <= _SEED_LARGEST] + corpus
+            return None if program is None else Afl(session, program, images, seed)
+
+        yield _Guide(threads, begin)
 
 
 # The hunt.

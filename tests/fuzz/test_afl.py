@@ -5,10 +5,15 @@ import tarfile
 
 import pytest
 
-from fuzz.hunting.afl import LARGEST, instrumented, open_afl, unpacked
+from fuzz.hunting.afl import LARGEST, Afl, compiling, instrumented, running, unpacked
 from fuzz.hunting.chunks import fresh
 from gate.stand import Stand
 from tests.programs import BASELINE
+
+
+def made(source: bytes, stand: Stand) -> bytes | None:
+    with compiling(stand.sandbox) as session:
+        return instrumented(source, session)
 
 
 def packed(*members: tuple[tarfile.TarInfo, bytes]) -> bytes:
@@ -50,10 +55,11 @@ def test_of_an_archive_that_is_cut_off_the_beginning_is_taken() -> None:
 def test_a_slice_gives_programs_that_cover_something_new_and_the_next_only_others(
     stand: Stand,
 ) -> None:
-    program = instrumented(BASELINE.read_bytes(), stand.sandbox)
+    program = made(BASELINE.read_bytes(), stand)
     assert program is not None
     images = [fresh(6, number)[1] for number in range(0, 40, 2)]
-    with open_afl(stand.sandbox, program, images, 6) as afl:
+    with running(stand.sandbox) as session:
+        afl = Afl(session, program, images, 6)
         first, second = afl.run(5), afl.run(5)
     assert ("", "") == (first.complaint, second.complaint)
     assert 0 < first.executed < second.executed
@@ -63,11 +69,12 @@ def test_a_slice_gives_programs_that_cover_something_new_and_the_next_only_other
 
 
 def test_a_source_that_the_compiler_does_not_take_is_not_instrumented(stand: Stand) -> None:
-    assert instrumented(b"int main(void) { return nothing; }", stand.sandbox) is None
+    assert made(b"int main(void) { return nothing; }", stand) is None
 
 
 def test_a_subject_that_crashes_on_everything_is_no_fault_of_the_stand(stand: Stand) -> None:
-    program = instrumented(b"int main(void) { __builtin_trap(); }", stand.sandbox)
+    program = made(b"int main(void) { __builtin_trap(); }", stand)
     assert program is not None
-    with open_afl(stand.sandbox, program, [fresh(6, 0)[1]], 6) as afl:
+    with running(stand.sandbox) as session:
+        afl = Afl(session, program, [fresh(6, 0)[1]], 6)
         assert afl.run(5).complaint
