@@ -169,8 +169,8 @@ def _usage(usage: Json) -> Usage:
     created = count(usage, "cache_creation_input_tokens")
     if created != short + long:
         raise CannotPrice(
-            f"usage has {created} tokens written to caches, but {short} for five minutes and {long} "
-            "for an hour"
+            f"usage has {created} tokens written to caches, but {short} for five minutes "
+            f"and {long} for an hour"
         )
     return Usage(
         input=count(usage, "input_tokens"),
