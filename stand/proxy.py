@@ -159,8 +159,7 @@ class Proxy:
         sent = self._clock()
 
         async def settle(came: Came) -> None:
-            spent = account(facts, came, sent, self._clock(), self._prices)
-            await self._tell(Exchange.model_validate_json(remover.text(spent.model_dump_json())))
+            await self._tell(account(facts, came, sent, self._clock(), self._prices))
 
         relay = Relay(request, form.meter(len(arrived.body)), remover, settle)
         url = URL(f"{self._service}{arrived.path}", encoded=True)

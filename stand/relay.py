@@ -88,41 +88,41 @@ class Relay:
             await self._settle(self._meter.metered())
 
     async def _answer(self, response: aiohttp.ClientResponse) -> web.StreamResponse:
-        if response.status != 200:
-            body = await response.read()
-            await self._settle(_refused(response.status, body))
-        elif response.content_type == "text/event-stream":
+        if response.status == 200 and response.content_type == "text/event-stream":
             return await self._stream(response)
-        else:
-            body = await response.read()
+        body = self._remover.feed(await response.read()) + self._remover.end()
+        if response.status == 200:
             self._meter.whole(body)
             await self._settle(self._meter.metered())
-        clean = self._remover.feed(body) + self._remover.end()
-        return web.Response(status=response.status, headers=self._returned(response), body=clean)
+        else:
+            await self._settle(_refused(response.status, body))
+        return web.Response(status=response.status, headers=self._returned(response), body=body)
 
     async def _stream(self, response: aiohttp.ClientResponse) -> web.StreamResponse:
-        events, cut = EventReader(), False
         passed_on = web.StreamResponse(headers=self._returned(response))
         await self._to_client(passed_on.prepare(self._request))
+        events, cut = EventReader(), False
         try:
             async for chunk in response.content.iter_any():
-                for data in events.feed(chunk):
-                    self._meter.feed(data)
-                if self._meter.complete:
-                    await self._settle(self._meter.metered())
-                await self._pass_on(passed_on, self._remover.feed(chunk))
+                await self._pass_on(passed_on, events, self._remover.feed(chunk))
         except _MISSING:
             cut = True
+        await self._pass_on(passed_on, events, self._remover.end())
         await self._settle(self._meter.metered())
-        await self._pass_on(passed_on, self._remover.end())
         if cut and self._request.transport is not None:
             # The client is to see what we saw, not an orderly end.
             self._request.transport.abort()
         return passed_on
 
-    async def _pass_on(self, response: web.StreamResponse, data: bytes) -> None:
+    async def _pass_on(
+        self, passed_on: web.StreamResponse, events: EventReader, data: bytes
+    ) -> None:
+        for event in events.feed(data):
+            self._meter.feed(event)
+        if self._meter.complete:
+            await self._settle(self._meter.metered())
         if data and not self._client_left:
-            await self._to_client(response.write(data))
+            await self._to_client(passed_on.write(data))
 
     async def _to_client(self, writing: Awaitable[Any]) -> None:
         try:

@@ -88,7 +88,7 @@ def test_without_a_price_there_is_no_cost() -> None:
     with pytest.raises(CannotPrice, match="claude-opus-5: there is no price for this model"):
         cost("claude-opus-5", Usage(1), PRICES)
     usage = Usage(input=10, cache_write_30m=1)
-    with pytest.raises(CannotPrice, match="opus-5.5: there is no price for cache_write_30m"):
+    with pytest.raises(CannotPrice, match=r"opus-5\.5: there is no price for cache_write_30m"):
         cost("opus-5.5", usage, PRICES)
     assert Usage(input=10) == priced_part("opus-5.5", usage, PRICES)
 
