@@ -76,7 +76,8 @@ class Listener(Protocol):
     async def main(self, facts: RequestFacts) -> Refusal | None:
         """A request of the main conversation arrived, so the step before it is over.
 
-        All exchanges that the client knows the end of were told before. Only here is a run stopped.
+        All exchanges that the client knows the end of were told before. Only here is a run stopped;
+        a client may ask again after a refusal, and must be refused again.
         """
 
     async def forwarding(self, facts: RequestFacts) -> None:
