@@ -71,8 +71,11 @@ class Complaint:
 class Client(Protocol):
     """A way to drive a model. Its functions are pure but for ``holds``."""
 
-    name: str
-    form: ApiForm
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def form(self) -> ApiForm: ...
 
     def first(self, order: Order, prompt: str, session: str) -> Launch:
         """Starts a run's first phase. ``session`` is a fresh UUID, which a client may not use."""

@@ -103,7 +103,7 @@ def without_tools(models: Json) -> Json:
     What Codex offers a model depends on the model's entry: a patch tool, a search that hides the
     tools of MCP servers, code in which to call tools, sub-agents. The prompts stay as they are.
     """
-    changed = {
+    changed: Json = {
         "apply_patch_tool_type": None,
         "experimental_supported_tools": [],
         "multi_agent_version": None,

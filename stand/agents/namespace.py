@@ -7,6 +7,7 @@ project, of the run's other files, or of other processes.
 import asyncio
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ _LINKED = ("/lib", "/lib32", "/lib64", "/libx32", "/bin")
 # would lead to what is installed there, and with it to the project.
 _PYTHON = Path(getattr(sys, "_base_executable", sys.executable)).resolve()
 PYTHON = (str(_PYTHON), "-I", "-S", "-B")
+PACKAGES = "/packages"
+PYTHON_WITH_PACKAGES = (str(_PYTHON), "-P", "-S", "-B")  # those that PYTHONPATH names
 # The stand's tools, as an MCP client starts them: without any of the client's environment.
 TOOLS_COMMAND = ("/usr/bin/env", "-i", *PYTHON, _PIPE, _TOOLS)
 BASE_ENV: Mapping[str, str] = {"HOME": HOME, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
@@ -57,21 +60,43 @@ def mcp_config() -> dict[str, object]:
 
 def enclosed(launch: Launch, place: Place) -> list[str]:
     """The command that starts a client in its namespace. Raises StandFault without bubblewrap."""
-    bwrap = shutil.which("bwrap")
-    if bwrap is None:
-        raise StandFault("bwrap is missing: install bubblewrap")
-    options = ["--unshare-all", "--unshare-user", "--die-with-parent", "--new-session"]
-    options += ["--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]
-    options += _system()
+    options = []
     for path in (_HERE / "forward.py", _HERE / "pipe.py"):
         options += ["--ro-bind", str(path), f"/stand/{path.name}"]
     options += ["--bind", str(place.home), HOME]
     options += ["--bind", str(place.model_socket), _MODEL]
     options += ["--bind", str(place.tools_socket), _TOOLS]
-    for inside, outside in sorted(launch.shown.items()):
+    forward = [*PYTHON, _FORWARD, str(PORT), _MODEL]
+    return [*_walls(), *options, *_shown(launch.shown), "--", *forward, *launch.argv]
+
+
+def run_apart(argv: tuple[str, ...], shown: Mapping[str, Path]) -> bytes:
+    """What a program prints that reaches nothing at all. Raises StandFault if it fails."""
+    command = [*_walls(), "--dir", HOME, *_shown(shown), "--", *argv]
+    ran = subprocess.run(command, env=dict(BASE_ENV), capture_output=True, stdin=subprocess.DEVNULL)
+    if ran.returncode:
+        said = ran.stderr.decode(errors="replace").strip().splitlines() or [""]
+        raise StandFault(f"{' '.join(argv)}: exit code {ran.returncode} ({said[0]})")
+    return ran.stdout
+
+
+def _walls() -> list[str]:
+    bwrap = shutil.which("bwrap")
+    if bwrap is None:
+        raise StandFault("bwrap is missing: install bubblewrap")
+    return [
+        *(bwrap, "--unshare-all", "--unshare-user", "--die-with-parent", "--new-session"),
+        *("--cap-drop", "ALL", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"),
+        *_system(),
+        *("--dir", _WORK, "--chdir", _WORK),
+    ]
+
+
+def _shown(shown: Mapping[str, Path]) -> list[str]:
+    options = []
+    for inside, outside in sorted(shown.items()):
         options += ["--ro-bind", str(outside), inside]
-    options += ["--dir", _WORK, "--chdir", _WORK]
-    return [bwrap, *options, "--", *PYTHON, _FORWARD, str(PORT), _MODEL, *launch.argv]
+    return options
 
 
 def _system() -> list[str]:
