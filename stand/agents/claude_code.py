@@ -17,6 +17,7 @@ from stand.agents.client import (
     Order,
     expect,
     parsed,
+    texts,
     unwanted,
 )
 from stand.agents.fetch import Program
@@ -109,9 +110,7 @@ def _tool_name(tool: Json) -> str:
 def _added(body: Json, prompt: str) -> Iterator[str]:
     """The texts of the conversation that are neither the prompt nor about the environment."""
     for message in body.get("messages", ()):
-        content = message["content"]
-        parts = [{"text": content}] if isinstance(content, str) else content
-        for text in (part.get("text", "") for part in parts):
+        for text in texts(message["content"]):
             environment = message["role"] == "system" and text.startswith(_ENVIRONMENT)
             if text != prompt and not environment:
                 yield text

@@ -109,6 +109,14 @@ def parsed(events: Iterable[bytes]) -> Iterator[dict[str, Any]]:
             yield event
 
 
+def texts(content: str | list[Json]) -> Iterator[str]:
+    """The texts of a message; a part that is none, such as a picture, counts as an empty one."""
+    if isinstance(content, str):
+        yield content
+    else:
+        yield from (str(part.get("text", "")) for part in content)
+
+
 def expect(check: str, expected: object, actual: object) -> list[Complaint]:
     """A complaint if the two differ."""
     if expected == actual:

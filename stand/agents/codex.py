@@ -16,6 +16,7 @@ from stand.agents.client import (
     Order,
     expect,
     parsed,
+    texts,
     unwanted,
 )
 from stand.agents.fetch import Program
@@ -172,7 +173,6 @@ def _added(body: Json, prompt: str) -> Iterator[str]:
     for number, item in enumerate(body.get("input", ())):
         if number == 0 and item.get("role") == "developer":
             continue
-        for part in item.get("content", ()):
-            text = part.get("text", "")
+        for text in texts(item["content"]):
             if text != prompt and not text.startswith(_ENVIRONMENT):
                 yield text

@@ -17,6 +17,7 @@ from stand.agents.client import (
     Order,
     expect,
     parsed,
+    texts,
     unwanted,
 )
 from stand.agents.namespace import (
@@ -61,12 +62,12 @@ class OpenAiLoop:
         self, body: Json, order: Order, prompt: str, tools: Sequence[str]
     ) -> list[Complaint]:
         offered = [tool["function"]["name"] for tool in body.get("tools", ())]
-        texts = [message.get("content", "") for message in body.get("messages", ())]
+        said = [text for message in body.get("messages", ()) for text in texts(message["content"])]
         return [
             *expect("model", order.model, body.get("model")),
             *expect("effort", order.effort, body.get("reasoning_effort")),
             *expect("tools", sorted(tools), sorted(offered)),
-            *unwanted(text for text in texts if text != prompt),
+            *unwanted(text for text in said if text != prompt),
         ]
 
     def ended(self, events: Iterable[bytes]) -> Ended:

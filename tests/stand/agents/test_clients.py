@@ -2,39 +2,11 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 from stand.agents.client import Client, How
-from stand.rehearsal.script import Script
 from tests.stand.agents.bench import bench, kill, order
-
-PROMPT = "- Make it fast.\nCheck it."
-NEXT = "Go on."
-
-
-def script(*turns: dict[str, Any]) -> Script:
-    """Turns of ``say`` and, perhaps, ``run``: a command."""
-    return Script.model_validate(
-        {
-            "schema_version": 1,
-            "over": {"input": 10, "output": 5},
-            "compaction": {"input": 1000, "output": 200},
-            "turns": [
-                {
-                    "say": turn.get("say", "So."),
-                    "calls": [
-                        {"tool": "run", "arguments": {"command": command}}
-                        for command in turn.get("run", [])
-                    ],
-                    "tokens": turn.get("tokens", {"input": 3, "cache_read": 4000, "output": 50}),
-                    "faults": turn.get("faults", []),
-                }
-                for turn in turns
-            ],
-        }
-    )
-
+from tests.stand.agents.scripts import NEXT, PROMPT, script
 
 THREE = script({"run": ["first", "second"]}, {"run": ["third"]}, {}, {"run": ["fourth"]}, {})
 
