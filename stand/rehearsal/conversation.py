@@ -6,7 +6,7 @@ summary of a compaction in the summary.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -108,9 +108,9 @@ def turns_played(asked: Asked) -> int:
 def find_place(script: Script, asked: Asked) -> Place:
     """Where the script goes on.
 
-    Of a turn whose calls the client kept only in part the others are made. Calls of the last turn
-    that were interrupted are made again together with those of the next turn that has calls, so
-    that an interruption costs no request of its own.
+    Of a turn whose calls the client kept only in part the others are made. Calls that were
+    interrupted are made again together with those of the next turn that has calls, so that an
+    interruption costs no request of its own.
     """
     seen = _calls_seen(asked.results)
     played = turns_played(asked)
@@ -126,7 +126,7 @@ def find_place(script: Script, asked: Asked) -> Place:
     again = [
         Made(_identifier(turn, number, call.repetition + 1), script.turns[turn].calls[number])
         for (turn, number), call in sorted(seen.items())
-        if turn == last and call.interrupted
+        if call.interrupted
     ]
     return Place(
         played,
@@ -135,6 +135,6 @@ def find_place(script: Script, asked: Asked) -> Place:
     )
 
 
-def _made(script: Script, turn: int, numbers: "range | list[int]") -> tuple[Made, ...]:
+def _made(script: Script, turn: int, numbers: Iterable[int]) -> tuple[Made, ...]:
     calls = script.turns[turn].calls
     return tuple(Made(_identifier(turn, number, 0), calls[number]) for number in numbers)

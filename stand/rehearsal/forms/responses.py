@@ -157,19 +157,30 @@ def _stream(reply: Reply) -> Iterator[dict[str, Any]]:
     yield {"type": "response.created", "response": _response(reply, "in_progress")}
     for index, item in enumerate(_output(reply)):
         place = {"output_index": index, "item_id": item["id"]}
-        if item["type"] == "message":
-            begun = item | {"content": [], "status": "in_progress"}
-            changed, text = "response.output_text", reply.say
-            place |= {"content_index": 0}
-        else:
-            begun = item | {"arguments": "", "status": "in_progress"}
-            changed, text = "response.function_call_arguments", item["arguments"]
+        empty: Json = {"content": []} if item["type"] == "message" else {"arguments": ""}
+        begun = {**item, **empty, "status": "in_progress"}
         yield {"type": "response.output_item.added", "output_index": index, "item": begun}
-        for piece in pieces(text):
-            yield {"type": f"{changed}.delta", "delta": piece, **place}
+        yield from _text(item, place) if item["type"] == "message" else _arguments(item, place)
         yield {"type": "response.output_item.done", "output_index": index, "item": item}
     done = _response(reply, "completed") | {
         "output": _output(reply),
         "usage": usage(reply.tokens, "input", "output"),
     }
     yield {"type": "response.completed", "response": done}
+
+
+def _text(item: Json, place: Json) -> Iterator[dict[str, Any]]:
+    (part,) = item["content"]
+    at = {**place, "content_index": 0}
+    yield {"type": "response.content_part.added", **at, "part": {**part, "text": ""}}
+    for piece in pieces(part["text"]):
+        yield {"type": "response.output_text.delta", **at, "delta": piece}
+    yield {"type": "response.output_text.done", **at, "text": part["text"]}
+    yield {"type": "response.content_part.done", **at, "part": part}
+
+
+def _arguments(item: Json, place: Json) -> Iterator[dict[str, Any]]:
+    kind = "response.function_call_arguments"
+    for piece in pieces(item["arguments"]):
+        yield {"type": f"{kind}.delta", **place, "delta": piece}
+    yield {"type": f"{kind}.done", **place, "arguments": item["arguments"]}

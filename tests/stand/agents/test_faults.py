@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -11,7 +12,7 @@ from stand.rehearsal.conversation import Kind
 from tests.stand.agents.bench import bench, order
 from tests.stand.agents.scripts import PROMPT, script
 
-_PASSING = [
+_PASSING: list[dict[str, Any]] = [
     {"kind": "rate_limit", "retry_after": 1},
     {"kind": "overload"},
     {"kind": "cut", "after": 3},
