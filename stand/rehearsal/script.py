@@ -17,6 +17,9 @@ from pydantic import (
 
 from gate.errors import UsageError, describe
 
+# An agent that climbs the ladder of expert_c/steps.
+LADDER = Path(__file__).parent / "scripts" / "ladder.toml"
+
 
 class _Document(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")

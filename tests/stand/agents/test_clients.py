@@ -5,6 +5,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from stand.agents.client import Client, How
+from stand.rehearsal.script import LADDER, load_script
 from tests.stand.agents.bench import bench, kill, order
 from tests.stand.agents.scripts import NEXT, PROMPT, script
 
@@ -20,7 +21,7 @@ def test_two_phases(client: Client, tmp_path: Path) -> None:
             assert ["first", "second", "third"] == made.commands()
             assert 3 == len(made.rehearsal.requests)
             opening = made.rehearsal.requests[0]
-            assert [] == client.complaints(opening.body, asked, PROMPT, ["run", "write"])
+            assert [] == client.complaints(opening.body, asked, PROMPT, ["read", "run", "write"])
             assert "high" == opening.asked.effort
             assert first.session is not None and client.holds(made.place.home, first.session)
             second = client.ended(await made.play(client.following(asked, NEXT, first.session)))
@@ -99,3 +100,28 @@ def _command_line(folder: Path) -> bytes:
         return folder.joinpath("cmdline").read_bytes()
     except OSError:
         return b""
+
+
+def test_the_ladder(client: Client, tmp_path: Path) -> None:
+    """The whole script, with sources of nearly 200 KB in a call, in as many requests as turns."""
+    ladder = load_script(LADDER)
+    last = next(
+        turn for turn in reversed(ladder.turns) if turn.calls[:1] and turn.calls[0].tool == "write"
+    )
+
+    async def play() -> None:
+        asked = order(client.name)
+        async with bench(tmp_path, ladder) as made:
+            first = client.ended(await made.play(client.first(asked, PROMPT, str(uuid4()))))
+            assert How.FINISHED == first.how, first
+            assert first.session is not None
+            second = client.ended(await made.play(client.following(asked, NEXT, first.session)))
+            assert How.FINISHED == second.how, second
+            assert last.calls[0].arguments["content"] == made.log.with_name("vm.c").read_text()
+            assert len(ladder.turns) == len(made.rehearsal.requests)
+            commands = [
+                c.arguments["command"] for t in ladder.turns for c in t.calls if c.tool == "run"
+            ]
+            assert commands == made.commands()
+
+    asyncio.run(play())

@@ -18,7 +18,7 @@ from stand.rehearsal.server import Request
 from tests.stand.agents.bench import bench, order
 from tests.stand.agents.scripts import PROMPT, script
 
-_TOOLS = ["run", "write"]
+_TOOLS = ["read", "run", "write"]
 
 
 def first_request(launch: Launch, folder: Path) -> Request:

@@ -15,13 +15,19 @@ _SERVER = MCPServer("box")
 
 
 @_SERVER.tool(structured_output=False)
-def run(command: str) -> str:
+def run(command: str, seconds: int = 0) -> str:
     """Runs a command."""
     with _LOG.open("a") as log:
         log.write(f"{command}\n")
     while command.startswith("wait") and not _LOG.with_name("go").exists():
         time.sleep(0.02)
     return f"ran {command}"
+
+
+@_SERVER.tool(structured_output=False)
+def read(path: str) -> str:
+    """Reads a file."""
+    return f"there is no {path}"
 
 
 @_SERVER.tool(structured_output=False)

@@ -1,10 +1,14 @@
 """The place in a script follows from the conversation alone."""
 
+import re
+from decimal import Decimal
+
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gate.bench import PROJECT
 from stand.rehearsal.conversation import Asked, Kind, find_place, marker
-from stand.rehearsal.script import Call, Script, Tokens, Turn
+from stand.rehearsal.script import LADDER, Call, Script, Tokens, Turn, load_script
 
 
 def script(calls: list[int]) -> Script:
@@ -83,3 +87,28 @@ def test_a_summary_says_where_the_script_is() -> None:
 def test_the_script_is_over() -> None:
     assert find_place(script([1]), asked({"call_t0c0r0": "ok"})).over
     assert find_place(script([]), asked({})).over
+
+
+def test_the_ladder_writes_every_step_of_the_expert() -> None:
+    ladder = load_script(LADDER)
+    steps = sorted((PROJECT / "expert_c" / "steps").glob("*.c"))
+    calls = [call for turn in ladder.turns for call in turn.calls if call.tool == "write"]
+    assert [step.read_text() for step in steps] == [call.arguments["content"] for call in calls]
+    assert {"vm.c"} == {call.arguments["path"] for call in calls}
+    # Two phases; what went before an end of a phase is no edit, which an interruption could lose.
+    ends = [number for number, turn in enumerate(ladder.turns) if not turn.calls]
+    assert 2 == len(ends)
+    assert ["run", "run"] == [ladder.turns[end - 1].calls[0].tool for end in ends]
+
+
+def test_the_ladder_costs_what_it_says() -> None:
+    """At 4, 20, 0.20 and 5 dollars per million tokens: input, output, cache read and written."""
+    tokens = [turn.tokens for turn in load_script(LADDER).turns]
+    cents = sum(
+        t.input * 4_00 + t.output * 20_00 + t.cache_read * 20 + t.cache_write_5m * 5_00
+        for t in tokens
+    )
+    said = re.search(r"cost \$(\d+\.\d{6})", LADDER.read_text())
+    assert said is not None
+    assert Decimal(cents) / 100_000_000 == Decimal(said[1])
+    assert all(t.cache_write_1h == 0 for t in tokens)
