@@ -34,6 +34,7 @@ class Session:
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
         whole = [line for line in lines if line.endswith(b"\n")]
         self.messages: list[Message] = [json.loads(line) for line in whole]
+        path.parent.mkdir(exist_ok=True)
         self._file = path.open("ab")
         self._file.truncate(sum(map(len, whole)))
 

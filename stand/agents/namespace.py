@@ -119,8 +119,10 @@ def _system() -> list[str]:
     return options
 
 
-async def start(launch: Launch, place: Place, events: IO[bytes]) -> asyncio.subprocess.Process:
-    """Starts a client whose standard output goes to ``events``, its errors to a pipe.
+async def start(
+    launch: Launch, place: Place, events: IO[bytes], errors: IO[bytes]
+) -> asyncio.subprocess.Process:
+    """Starts a client: its standard output goes to ``events``, its complaints to ``errors``.
 
     It ends with the stand. To end it, kill its process group: the process is its leader.
     Raises StandFault, OSError.
@@ -135,7 +137,7 @@ async def start(launch: Launch, place: Place, events: IO[bytes]) -> asyncio.subp
         env=dict(launch.env),
         stdin=asyncio.subprocess.PIPE,
         stdout=events,
-        stderr=asyncio.subprocess.PIPE,
+        stderr=errors,
         start_new_session=True,
     )
     assert process.stdin is not None

@@ -51,7 +51,6 @@ class OpenAiLoop:
             argv=(*PYTHON_WITH_PACKAGES, _LOOP, *options, *kept, "--", *TOOLS_COMMAND),
             stdin=prompt.encode(),
             env={**BASE_ENV, "OPENAI_API_KEY": order.token, "PYTHONPATH": PACKAGES},
-            files={f"{_SESSIONS}/.kept": b""},
             shown={_LOOP: Path(__file__).with_name("loop.py")} | dict(_shown_packages()),
         )
 

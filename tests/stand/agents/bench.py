@@ -117,25 +117,27 @@ class Bench:
         self.relay = relay
         self.log = folder / "commands"
         self.events = folder / "events"
+        self.errors = folder / "errors"
         self.place = Place(folder / "home", folder / "model", folder / "tools")
 
     def commands(self) -> list[str]:
         return self.log.read_text().splitlines() if self.log.exists() else []
 
     async def start(self, launch: Launch) -> asyncio.subprocess.Process:
-        with self.events.open("wb") as events:
-            return await start(launch, self.place, events)
+        with self.events.open("wb") as events, self.errors.open("wb") as errors:
+            return await start(launch, self.place, events, errors)
 
     async def play(self, launch: Launch) -> list[bytes]:
         """The events of a process that ended by itself."""
         process = await self.start(launch)
         try:
-            _, errors = await asyncio.wait_for(process.communicate(), SECONDS)
+            await asyncio.wait_for(process.wait(), SECONDS)
         except TimeoutError:
             kill(process)
             raise
         lines = self.events.read_bytes().splitlines(keepends=True)
-        return lines or [errors]
+        assert lines, self.errors.read_text()
+        return lines
 
     async def until_kept(self, call: str) -> None:
         """Until a session's file has a call; Claude Code writes it some time after the call."""

@@ -50,6 +50,14 @@ def test_what_was_asked_is_held_against_what_was_sent(client: Client, tmp_path: 
             assert ["skills"] == failed(client, {**body, place: [*body[place], added]}, asked)
 
 
+@pytest.mark.parametrize("client", ["codex"], indirect=True)
+def test_no_model_of_codex_brings_tools_of_its_own(client: Client, tmp_path: Path) -> None:
+    """This one would call tools from code, search for them and start sub-agents."""
+    asked = dataclasses.replace(order(client.name), model="gpt-6.2-sol")
+    request = first_request(client.first(asked, PROMPT, str(uuid4())), tmp_path)
+    assert [] == client.complaints(request.body, asked, PROMPT, _TOOLS)
+
+
 # A file in the client's HOME that adds to the prompt, and an option that has it read.
 _PLANTED = {
     "claude-code": (".claude/CLAUDE.md", ("--setting-sources=", "--setting-sources=user")),
