@@ -111,6 +111,7 @@ def without_tools(models: Json) -> Json:
         "shell_type": "disabled",
         "supports_search_tool": False,
         "tool_mode": None,
+        "use_responses_lite": False,  # which has no list of tools
     }
     return {**models, "models": [{**model, **changed} for model in models["models"]]}
 
