@@ -1,1 +1,1 @@
-"""One run of an agent, and what it spent."""
+"""Runs of a coding agent: its box, its tools, what it spends, and what is kept of it."""
