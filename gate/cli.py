@@ -297,10 +297,10 @@ def image(
     ] = None,
 ) -> None:
     """Make the image that --sandbox docker runs programs in."""
-    from gate.docker_image import make_image  # slow to import, and seldom used
+    from gate.docker_image import SANDBOX, make_image  # slow to import, and seldom used
 
     with one_line():
-        print(make_image(debootstrap, mirror))
+        print(make_image(SANDBOX, debootstrap, mirror))
 
 
 def main() -> None:
