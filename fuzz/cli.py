@@ -23,6 +23,7 @@ from fuzz.report import HuntWatcher, StepWatcher, print_comparison, print_hunt
 from fuzz.sanitizing.sanitize import sanitize
 from fuzz.shrinking.finding import Finding, finding, printed
 from fuzz.shrinking.groups import group
+from fuzz.shrinking.shrink import differing
 from fuzz.shrinking.shrink import shrink as shrunk
 from fuzz.subject import subject
 from gate.admission import admitted
@@ -82,8 +83,8 @@ def _check_start(names: list[str], stand: Stand, watcher: Watcher) -> None:
     """Runs the starting interpreter, which is right: what differs is the stand's fault."""
     program = trusted("baseline_c/vm.c", load_bench().baseline, stand.sandbox)
     for name in names:
-        if differing := run_generator(program, name, stand, watcher).ran.differing:
-            case = differing[0].case.full_name
+        if wrong := run_generator(program, name, stand, watcher).ran.differing:
+            case = wrong[0].case.full_name
             raise StandFault(f"{case}: the starting interpreter differs from the reference")
 
 
@@ -121,8 +122,8 @@ def compare(
             if with_start:
                 _check_start(names, stand, watcher)
             compared = [run_generator(program, name, stand, watcher) for name in names]
-            differing = [result for one in compared for result in one.ran.differing]
-            found = explained(program, differing, stand, watcher)
+            wrong = [result for one in compared for result in one.ran.differing]
+            found = explained(program, wrong, stand, watcher)
             latent = None
             if sanitized:
                 latent = sanitize(source, stand, _sanitized_cases(compared), watcher)
@@ -192,10 +193,10 @@ def shrink(
             open_stand(sandbox, 1) as stand,
             subject(stand.sandbox, admitted(source, stand.sandbox)) as running,
         ):
-            result = running.run(case)
+            result = differing(case, running.run)
             if result.outcome is Outcome.OK:
                 raise UsageError(f"{program}: the interpreter does as the reference; nothing to do")
-            made = finding(group([result]).groups[0], shrunk(case, running.run))
+            made = finding(group([result]).groups[0], shrunk(result, running.run))
         if out is not None:
             write_document(out, made.model_dump_json(indent=2) + "\n", file)
         print("\n".join(printed(made)))
@@ -228,8 +229,8 @@ def hunt(
     """
     made: list[Finding] = []
 
-    def smaller(case: Case, run: Callable[[Case], Result]) -> Case:
-        done = shrunk(case, run)
+    def smaller(result: Result, run: Callable[[Case], Result]) -> Case:
+        done = shrunk(result, run)
         made.append(finding(group([done.result]).groups[0], done))
         return done.result.case
 

@@ -69,7 +69,7 @@ def explained(program: bytes, differing: Sequence[Result], stand: Stand, watcher
 
     def piece(one: Group) -> Finding:
         with subject(stand.sandbox, program) as running:
-            made = finding(one, shrink(one.cheapest.case, running.run))
+            made = finding(one, shrink(one.cheapest, running.run))
         watcher.piece()
         return made
 

@@ -44,8 +44,8 @@ from gate.sandbox import Sandbox
 from gate.stand import Stand
 
 Run: TypeAlias = Callable[[Case], Result]
-Shrink: TypeAlias = Callable[[Case, Run], Case]
-"""A case that fails to a smaller one that does, by running cases on the subject."""
+Shrink: TypeAlias = Callable[[Result, Run], Case]
+"""What was seen to fail to a smaller case that does, by running cases on the subject."""
 
 CONFIRMATIONS: Final = 3
 _TOGETHER: Final = 200
@@ -89,7 +89,7 @@ Watch: TypeAlias = Callable[[Seen], None]
 class Found:
     """A finding and its folder; ``again`` if an earlier hunt had found it."""
 
-    case: Case
+    result: Result
     finding: Finding
     folder: Path
     again: bool
@@ -135,7 +135,7 @@ def hunt(
         # A hunt may have been killed while it shrank what is now found again.
         if found is not None and not kept.is_shrunk(found.folder):
             with subject(stand.sandbox, built.program) as alone:
-                kept.keep_shrunk(found.folder, shrink(found.case, alone.run))
+                kept.keep_shrunk(found.folder, shrink(found.result, alone.run))
         return Hunted(found, hunter.seen)
 
 
@@ -288,7 +288,7 @@ class _Hunter:
         for result in self._differing(self._pool.map(judged, chunks)):
             finding = self._confirmed(result)
             if finding is not None:
-                return Found(result.case, finding, folders[result.case.image], True)
+                return Found(result, finding, folders[result.case.image], True)
         return None
 
     def go(self, guide: _Guide, deadline: float) -> Found | None:
@@ -374,4 +374,4 @@ class _Hunter:
             return None
         folder = self._folder.keep(finding, result.case.image)
         self._watch(self.seen)
-        return Found(result.case, finding, folder, False)
+        return Found(result, finding, folder, False)

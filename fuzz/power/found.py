@@ -88,7 +88,7 @@ def small(stand: Stand, defect: Defect) -> Small:
     group, _, index = defect.caught_by.partition("/")
     program = trusted(defect.name, defect.source().encode(), stand.sandbox)
     with subject(stand.sandbox, program) as running:
-        shrunk = shrink(cases(group)[int(index)], running.run)
+        shrunk = shrink(running.run(cases(group)[int(index)]), running.run)
     shown = text(shrunk.result.case.image)
     return Small(program=shown, lines=line_count(shown), tests=shrunk.tests, steady=shrunk.steady)
 
@@ -98,10 +98,10 @@ def hunted(stand: Stand, defect: Defect) -> Hunt:
     begin = time.monotonic()
     ended = begin
 
-    def shrunk(case: Case, run: Run) -> Case:
+    def shrunk(seen: gate.execute.Result, run: Run) -> Case:
         nonlocal ended
         ended = time.monotonic()
-        return shrink(case, run).result.case
+        return shrink(seen, run).result.case
 
     with tempfile.TemporaryDirectory() as folder:
         done: Hunted = hunt(defect.source().encode(), Path(folder), _MINUTES, _SEED, stand, shrunk)

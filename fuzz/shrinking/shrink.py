@@ -41,7 +41,9 @@ _SLOW_TESTS: Final = 100
 _FUEL: Final = 100_000
 _SLOWER: Final = 4
 _REPEATED: Final = 5
-"""How often the result is run to see whether the subject always does the same."""
+"""How often the result is run to see whether the subject always does the same, and the original is
+until it differs again.
+"""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Shrunk:
     """A program that differs in the same kind as the original, and how.
 
     `tests` counts the programs that the subject was given. `steady`: each of several runs of the
-    result, and the first of the original, differed in this kind.
+    result, and the first ones of the original, differed in this kind.
     """
 
     original: Case
@@ -64,7 +66,8 @@ class _Sieve:
     An image that the reference rejected must go on breaking the same rule.
     """
 
-    def __init__(self, case: Case, run: Run, tests: int) -> None:
+    def __init__(self, seen: Result, run: Run, tests: int) -> None:
+        case = seen.case
         self.run = run
         self.tests = 0
         self._most = tests
@@ -76,7 +79,7 @@ class _Sieve:
         if self.rule is None:
             opcodes = execute(check(case.image)).opcodes
             self._fuel = max(opcodes, min(_SLOWER * opcodes, _FUEL))
-        self.outcome = self._run(case).outcome
+        self.outcome = seen.outcome
 
     @property
     def exhausted(self) -> bool:
@@ -93,6 +96,11 @@ class _Sieve:
             self._candidates += 1
             self._seen[image] = None if self.exhausted else self._result(image)
         return self._seen[image]
+
+    def again(self, image: bytes) -> Result | None:
+        """The same of an image that did not differ when it was tried, now that it is tried anew."""
+        del self._seen[image]
+        return self.result(image)
 
     def _result(self, image: bytes) -> Result | None:
         program: Program | None = None
@@ -322,24 +330,37 @@ def _listing(image: bytes, sieve: _Sieve) -> Listing | None:
         return None
 
 
-def shrink(case: Case, run: Run, tests: int = TESTS) -> Shrunk:
-    """The smallest program that was found on which the subject differs as it does on this one.
+def differing(case: Case, run: Run) -> Result:
+    """How the subject goes on a program: the first of several runs that differs, else the last."""
+    result = run(case)
+    for _ in range(_REPEATED):
+        if result.outcome is not Outcome.OK:
+            break
+        result = run(case)
+    return result
+
+
+def shrink(seen: Result, run: Run, tests: int = TESTS) -> Shrunk:
+    """The smallest program that was found on which the subject differs as it was seen to.
 
     `run` is to give how the subject goes; it is asked about as many programs as `tests` says at
     most, and a few more to see whether it is steady. The same programs come in the same order if
-    the subject answers alike. Raises ValueError if the subject does not differ.
+    the subject answers alike; a program on which it never differs again is left as it is. Raises
+    ValueError if the subject was not seen to differ.
     """
-    sieve = _Sieve(case, run, tests)
-    if sieve.outcome is Outcome.OK:
-        raise ValueError(f"{case.full_name}: the subject does not differ")
-    image = case.image
-    listing = _listing(image, sieve) if sieve.result(image) is not None else None
+    if seen.outcome is Outcome.OK:
+        raise ValueError(f"{seen.case.full_name}: the subject does not differ")
+    image = seen.case.image
+    sieve = _Sieve(seen, run, tests)
+    at_once = sieve.result(image) is not None
+    if not at_once and all(sieve.again(image) is None for _ in range(_REPEATED)):
+        return Shrunk(seen.case, seen, sieve.tests, False)
+    listing = _listing(image, sieve)
     if listing is not None:
         image = write(_Listings(sieve, listing).search())
-    elif sieve.rule is not None and sieve.result(image) is not None:
+    elif sieve.rule is not None:
         image = _bytes_minimised(image, sieve)
     result = sieve.result(image)
-    if result is None:
-        return Shrunk(case, run(case), sieve.tests + 1, False)
+    assert result is not None, "what was found was seen to differ"
     steady = all(run(result.case).outcome is sieve.outcome for _ in range(_REPEATED))
-    return Shrunk(case, result, sieve.tests + _REPEATED, steady)
+    return Shrunk(seen.case, result, sieve.tests + _REPEATED, at_once and steady)
