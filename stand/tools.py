@@ -28,8 +28,8 @@ from mcp_types import (
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gate.errors import StandFault, describe
+from gate.journal import Record
 from stand.box.box import Box, BoxDied, Finished, Limits
-from stand.journal import Record
 
 SERVER = "box"
 
