@@ -135,9 +135,7 @@ def _frequencies(found: Iterable[Candidate]) -> dict[str, int]:
     return {rule: n.bit_length() for rule, n in Counter(rule for rule, _ in lines).items()}
 
 
-def _tried(
-    unit: Sequence[Candidate], frequencies: Mapping[str, int], most: int
-) -> list[Candidate]:
+def _tried(unit: Sequence[Candidate], frequencies: Mapping[str, int], most: int) -> list[Candidate]:
     """So many candidates of a unit in the order in which they are tried, each of another rule as
     long as there is one.
     """
