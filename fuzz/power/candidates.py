@@ -107,7 +107,7 @@ def candidates(source: str) -> list[Candidate]:
     ]
 
 
-def _draw(*key: object) -> int:
+def draw(*key: object) -> int:
     """A number of 64 bits that belongs to a key."""
     digest = hashlib.sha256("\0".join(map(str, key)).encode()).digest()
     return stream(_VERSION, SEED, "mutants", int.from_bytes(digest[:8], "little")).draw()
@@ -140,10 +140,10 @@ def _tried(unit: Sequence[Candidate], frequencies: Mapping[str, int], most: int)
     long as there is one.
     """
     by_rule: dict[str, list[Candidate]] = defaultdict(list)
-    for one in sorted(unit, key=lambda one: _draw(one.name)):
+    for one in sorted(unit, key=lambda one: draw(one.name)):
         by_rule[one.rule].append(one)
     line = (unit[0].section, unit[0].old, unit[0].nth)
-    rules = sorted(by_rule, key=lambda rule: _draw(*line, rule) << frequencies[rule])
+    rules = sorted(by_rule, key=lambda rule: draw(*line, rule) << frequencies[rule])
     rounds = max(map(len, by_rule.values()))
     ordered = [by_rule[r][at] for at in range(rounds) for r in rules if at < len(by_rule[r])]
     return ordered[:most]
@@ -160,7 +160,7 @@ def chosen(found: Sequence[Candidate], count: int, most: int) -> list[list[Candi
     taken = []
     for members in sections.values():
         share = -(-len(members) * count // len(units))
-        members.sort(key=lambda unit: _draw(unit[0].section, unit[0].old, unit[0].nth))
+        members.sort(key=lambda unit: draw(unit[0].section, unit[0].old, unit[0].nth))
         taken += members[:share]
     frequencies = _frequencies(found)
     taken.sort(key=lambda unit: unit[0].line)
