@@ -132,7 +132,7 @@ def _hunted(source: bytes, stand: Stand) -> Finding | None:
     """What a hunt from an empty folder finds."""
     with tempfile.TemporaryDirectory() as folder:
         found = hunt(source, Path(folder), MINUTES, _SEED, stand, _unshrunk).found
-    return found and Finding(found.finding.origin, found.finding.actual.outcome)
+    return Finding(found.finding.origin, found.finding.actual.outcome) if found else None
 
 
 def load_checks() -> dict[str, Check]:

@@ -1,4 +1,4 @@
-"""Measures what each check finds: the quick checks in everything, the slow ones where it is asked."""
+"""Measures what each check finds: the quick ones in everything, the slow ones where it counts."""
 
 from __future__ import annotations
 
