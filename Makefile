@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench headroom processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench headroom ladder processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -65,6 +65,10 @@ bench: setup
 # How far the expert interpreter has gone from the starting one towards plain C.
 headroom: setup
 	$(BIN)/quern-gate headroom expert_c/vm.c
+
+# Judges the steps to the expert interpreter; writes docs/ladder.md and its plot.
+ladder: setup
+	$(BIN)/python -m gate.ladder
 
 # How much a count depends on the processor.
 processors: setup

@@ -3191,6 +3191,8 @@ static void translate_swap(void) {
     uint8_t type = item_at(0)->type;
     item_at(0)->type = item_at(1)->type;
     item_at(1)->type = type;
+    for (uint32_t i = now.height - 2; i < now.height; i++) /* nil is a constant always: nobody keeps its slot */
+        if (now.items[i].type == TYPE_NIL) now.items[i].kind = ITEM_CONSTANT, now.items[i].constant = nil;
 }
 
 static bool translate_get(void) {

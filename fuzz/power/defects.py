@@ -36,7 +36,8 @@ class Defect:
     ``section`` is that of ``SPEC.md`` which then does not hold. ``differing`` has, for the gate's
     tests and for each generator that was tried, how many of their programs end otherwise than
     they should; ``caught_by`` is GROUP/NAME of one of them, or empty if there is none. ``shows`` is
-    a program in assembly that ends otherwise, where one was written for the defect.
+    a program that ends otherwise, where one was written for the defect, in the ``form`` of a test:
+    ``qs`` (assembly) or ``hex``.
     """
 
     name: str
@@ -48,6 +49,7 @@ class Defect:
     differing: Mapping[str, int] = field(default_factory=dict)
     caught_by: str = ""
     shows: str = ""
+    form: str = "qs"
 
     def source(self) -> str:
         """The host with the defect.

@@ -9,20 +9,19 @@ import argparse
 import sys
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from fuzz.power.defects import Defect, trap_defects
 from fuzz.subject import case_of, subject
 from gate.bench import PROJECT
 from gate.build import trusted
-from gate.cases import Case
+from gate.cases import Case, read_image
 from gate.errors import StandFault, UsageError
 from gate.execute import Outcome
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
 from gate.stand import Stand
-from quern.assembler import assemble
-from quern.errors import AssemblyError
 from quern.reference.interpret import OutOfFuel
 
 _JOBS: Final = 2
@@ -46,10 +45,10 @@ class Shown:
 def program_of(defect: Defect) -> Case:
     """The program that shows a defect. Raises StandFault where it is none, or takes too long."""
     try:
-        image = assemble(defect.shows.encode("latin-1"), f"{defect.name}.qs")
+        image = read_image(Path(f"{defect.name}.{defect.form}"), defect.shows)
         return case_of("traps", defect.name, image, _FUEL)
-    except (AssemblyError, OutOfFuel) as error:
-        raise StandFault(f"{defect.name}: its program: {error or 'it takes too long'}") from None
+    except OutOfFuel:
+        raise StandFault(f"{defect.name}: its program takes too long") from None
 
 
 def outcome(stand: Stand, program: bytes, case: Case) -> Outcome:
