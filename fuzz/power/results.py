@@ -45,8 +45,9 @@ _RECORDS: Final = TypeAdapter(Measured)
 
 
 def holds(result: Measured, check: Check) -> bool:
-    """Whether a result is one of this check: of its version, or of a program that it still has."""
-    return result.version == check.version or result.program in check.programs
+    """Whether a result is one of this check: of its version, or by a program that it still has."""
+    is_there = result.found and result.program in check.programs
+    return is_there or result.version == check.version
 
 
 def known(
