@@ -75,11 +75,16 @@ def case_hash(case: Case) -> str:
     return hashlib.sha256(head + case.image).hexdigest()
 
 
+def _mixed(programs: Iterable[Case]) -> list[Case]:
+    """In an order in which those that are alike are apart: what one misses, the next may show."""
+    return sorted(programs, key=case_hash)
+
+
 def _check_of(
     name: str, number: str, programs: Iterable[Case], find: Callable[[bytes, Stand], Finding | None]
 ) -> Check:
-    """A check whose version is that of its programs, and a number."""
-    hashes = [case_hash(case) for case in programs]
+    """A check whose version is that of its programs, in whatever order, and a number."""
+    hashes = sorted(case_hash(case) for case in programs)
     version = hashlib.sha256("\0".join([number, *hashes]).encode()).hexdigest()
     return Check(name, version, frozenset(hashes), find)
 
@@ -99,22 +104,23 @@ def quick(
     first: Callable[[Sandbox, bytes, Sequence[Case]], Result | None],
 ) -> Check:
     """A check that runs programs, one after the other."""
+    mixed = _mixed(programs)
 
     def find(source: bytes, stand: Stand) -> Finding | None:
         program = program_of(source, stand)
         if program is None:
             raise StandFault(f"{name}: a subject does not compile; repair it")
-        return _finding(first(stand.sandbox, program, programs))
+        return _finding(first(stand.sandbox, program, mixed))
 
     return _check_of(name, "1", programs, find)
 
 
 def sanitizers(programs: Sequence[Case]) -> Check:
     """The sanitizers and memcheck, whatever they say: another result is a finding, too."""
-    by_name = {case.full_name: case for case in programs}
+    by_name = {case.full_name: case for case in _mixed(programs)}
 
     def find(source: bytes, stand: Stand) -> Finding | None:
-        found = first_defect(source, stand.sandbox, programs)
+        found = first_defect(source, stand.sandbox, list(by_name.values()))
         if found is None:
             return None
         case = found.cases[0].case

@@ -1,11 +1,13 @@
 """``python -m fuzz.power``, or ``make power``: measures what each check finds."""
 
+import itertools
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
+from rich.console import Console
 
 from fuzz.power.checks import ALL, load_checks
 from fuzz.power.document import document, rows
@@ -30,11 +32,22 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_mar
 class _Watcher(StepWatcher):
     """A bar on a terminal, a line for each subject elsewhere."""
 
+    def __init__(self, console: Console) -> None:
+        super().__init__(console)
+        self._numbers = itertools.count(1)
+        self._pieces = 0
+
+    def step(self, name: str, pieces: int) -> None:
+        self._numbers, self._pieces = itertools.count(1), pieces
+        super().step(name, pieces)
+
     def done(self, subject: Subject, results: Sequence[Measured]) -> None:
+        self.piece()
+        number = next(self._numbers)
         if results and not self._console.is_terminal:
             found = (f"{one.check} {one.by or '-'} ({one.seconds:.0f} s)" for one in results)
-            self._console.out(f"{subject.name}: {', '.join(found)}", highlight=False)
-        self.piece()
+            line = f"{number}/{self._pieces} {subject.name}: {', '.join(found)}"
+            self._console.out(line, highlight=False)
 
 
 def _checked(given: Sequence[str] | None, known: Sequence[str], what: str) -> list[str]:

@@ -83,6 +83,8 @@ class Session:
         return all(run_all(pieces, jobs, self.stand.sandbox.stop))
 
     def _piece(self, checks: Sequence[Check], subject: Subject) -> bool:
+        if self.is_over():
+            return True
         made: list[Measured] = []
         try:
             for check in checks:
@@ -107,6 +109,8 @@ def measure(
     stages += [[check] for check in checks if check.name not in QUICK]
     went_well = True
     for stage in stages:
+        if session.is_over():
+            break
         seen = wanted(stage[0].name, subjects, session.results.known)
         chosen = [subject for subject in seen if subject.name in names]
         went_well &= session.measure(stage, chosen)
