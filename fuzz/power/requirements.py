@@ -34,8 +34,3 @@ def shortfalls(subjects: Sequence[Subject], known: Known) -> Iterator[str]:
         for one in members:
             if state(one, QUICK, known) is False:
                 yield f"{one.name}: neither the gate nor a generator finds it"
-
-
-def unmeasured(subjects: Sequence[Subject], known: Known) -> int:
-    """The subjects of which it is not known whether the quick checks find them."""
-    return sum(any((one.sha256, check) not in known for check in QUICK) for one in subjects)
