@@ -1,5 +1,7 @@
 """Commands in a box: how they end, what they may use, and what they leave."""
 
+import socket
+
 import pytest
 
 from gate.limits import MIB
@@ -150,8 +152,6 @@ def test_there_is_no_network(box: Box) -> None:
 
 
 def test_the_hosts_loopback_is_not_the_boxs(box: Box) -> None:
-    import socket
-
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         program = f"""

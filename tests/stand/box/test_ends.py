@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -11,10 +12,11 @@ import docker
 import pytest
 
 from gate.errors import StandFault
+from gate.leftovers import owner
 from gate.limits import MIB
 from stand.box.box import Box, BoxDied, Found, Size
-from stand.box.kinds import Kind
-from tests.gate.conftest import descendants, lives
+from stand.box.kinds import Kind, start_box
+from tests.gate.conftest import lives
 from tests.stand.conftest import FILES, SMALL, Start
 from tests.stand.shell import eventually, output, shell
 
@@ -87,30 +89,31 @@ def test_a_first_process_that_somebody_else_ends_is_the_stands_fault(
 
 
 @pytest.mark.docker
-def test_an_engine_that_ends_a_container_is_the_stands_fault(engine: None, start: Start) -> None:
-    box = start()
-    if box.kind != Kind.DOCKER:
-        pytest.skip("bubblewrap has no engine")
+def test_an_engine_that_ends_a_container_is_the_stands_fault(engine: None) -> None:
+    box = start_box(Kind.DOCKER, FILES, SMALL)
     client = docker.from_env()
     (container,) = client.containers.list(filters={"label": "quern-gate.owner"})
     container.kill()
     client.close()
     with pytest.raises(StandFault, match="from outside"):
         shell(box, "true")
+    box.kill()
+
+
+def groups() -> set[Path]:
+    return set(Path("/sys/fs/cgroup").glob(f"**/{owner()}*"))
 
 
 def test_a_killed_box_leaves_nothing(start: Start) -> None:
-    before = set(descendants(os.getpid()))
-    groups = set(Path("/sys/fs/cgroup").glob("**/quern-gate.*"))
+    before = set(running("stand.box.inside")), groups()
     box = start()
     marker = f"9{os.getpid()}"
     shell(box, f"sleep {marker} & setsid sleep {marker} & nohup sleep {marker} > /dev/null &")
-    assert 3 == len(running(f"sleep\0{marker}"))
+    assert eventually(lambda: 3 == len(running(f"sleep\0{marker}")))
     box.kill()
     box.kill()
     assert [] == running(f"sleep\0{marker}")
-    assert before == set(descendants(os.getpid()))
-    assert groups == set(Path("/sys/fs/cgroup").glob("**/quern-gate.*"))
+    assert before == (set(running("stand.box.inside")), groups())
     with pytest.raises(StandFault, match="by the stand"):
         shell(box, "true")
 
@@ -153,8 +156,6 @@ def test_the_stands_sudden_end_leaves_no_process(kind: Kind, doing: str) -> None
 
 
 def test_a_call_is_cut_short_by_the_end_of_the_box(start: Start) -> None:
-    import threading
-
     box = start()
     failures: list[Exception] = []
 
@@ -182,8 +183,6 @@ def test_files_that_are_no_archive_start_no_box(start: Start) -> None:
 def test_an_engine_that_does_not_answer_is_the_stands_fault(
     engine: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from stand.box.kinds import start_box
-
     monkeypatch.setenv("DOCKER_HOST", f"unix://{tmp_path}/nobody.sock")
     with pytest.raises(StandFault, match="no engine answers"):
         start_box(Kind.DOCKER, FILES, SMALL)
