@@ -197,10 +197,10 @@ class SupervisedBox:
                 deadline = time.monotonic() + seconds + _GRACE_SECONDS
                 body = b"".join(self._pieces(most, deadline))
                 answer = _Answer.model_validate_json(self._piece(_WORDS, deadline))
-            except (OSError, SessionLost) as error:
-                raise self._why(error) from None
             except ValidationError:
                 raise BoxDied("the box answers what cannot be understood") from None
+            except (OSError, ValueError, SessionLost) as error:  # ValueError: streams are closed
+                raise self._why(error) from None
             self._host.answered()
         if answer.unkeepable is not None:
             raise BoxDied(f"the box cannot be kept: {answer.unkeepable}")

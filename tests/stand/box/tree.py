@@ -36,7 +36,7 @@ def make() -> None:
             file.write("inner")
         os.chmod(f"folder-{mode:o}", mode)
     os.mkdir("none-in-it")
-    for name, target in (
+    for link, target in (
         ("to-file", "large"),
         ("to-folder", "folder-500"),
         ("to-nothing", "no such\nfile"),
@@ -45,7 +45,7 @@ def make() -> None:
         ("to-above", "../../.."),
         ("to-far", "y" * 4000),
     ):
-        os.symlink(target, name)
+        os.symlink(target, link)
     os.symlink(b"\xff\xfe", b"to-bytes \xff")
     os.link("large", "second-name")
     os.link("large", "/task/none-in-it/third-name")
@@ -72,13 +72,13 @@ def make() -> None:
         file.write("deep")
     with open("/tmp/scratch", "w") as file:
         file.write("kept, too")
-    for name, nanoseconds in (
+    for changed, nanoseconds in (
         ("empty", 123_456_789_987_654_321),
         ("block", 1),
         ("...", -1_500_000_000),
         (" ", 0),
     ):
-        os.utime(name, ns=(0, nanoseconds))
+        os.utime(changed, ns=(0, nanoseconds))
     os.utime("to-file", ns=(0, 77_000_000_007), follow_symlinks=False)
     os.utime("none-in-it", ns=(0, 5_000_000_000))
     os.utime("/tmp", ns=(0, 6_000_000_000))
@@ -104,6 +104,8 @@ def _content(path: bytes, size: int) -> str:
 def describe(path: bytes, numbers: dict[tuple[int, int], int]) -> None:
     status = os.lstat(path)
     mode = status.st_mode
+    if stat.S_ISSOCK(mode):  # which are not kept
+        return
     number = numbers.setdefault((status.st_dev, status.st_ino), len(numbers))
     size = 0 if stat.S_ISDIR(mode) else status.st_size
     words = [path, stat.filemode(mode), status.st_mtime_ns, size, status.st_blocks]
@@ -115,8 +117,7 @@ def describe(path: bytes, numbers: dict[tuple[int, int], int]) -> None:
         os.chmod(path, mode | readable)
     if stat.S_ISREG(mode):
         words.append(_content(path, size))
-    if not stat.S_ISSOCK(mode):
-        print(*words)
+    print(*words)
     if stat.S_ISDIR(mode):
         for name in sorted(os.listdir(path)):
             describe(path + b"/" + name, numbers)
