@@ -2,11 +2,13 @@
 
 import io
 import tarfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gate.errors import StandFault
+from gate.limits import MIB
 from stand.box.box import Box, BoxDied, Found
 from stand.box.kinds import Kind, start_box
 from tests.stand.conftest import FILES, SMALL, Start
@@ -90,25 +92,20 @@ def test_only_a_frozen_box_is_kept(box: Box) -> None:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("mkdir many; cd many; for i in $(seq 2100); do : > $i; done", "more files than are kept"),
+        ("mkdir many; cd many; seq 2100 | xargs touch", "more files than are kept"),
         ("for i in $(seq 30); do mkdir -p " + "d" * 200 + "; cd d*; done", "cannot be reached"),
+        # Names take no room of the disk, but of what is kept.
         (
-            "python3 -c \"import os\nfor i in range(1900): os.symlink('x' * 4000, f'{i:0250}')\"",
+            "for i in $(seq 19); do mkdir " + "d" * 200 + "; cd d*; done; seq 1900 | xargs touch",
             "larger than what is kept",
         ),
     ],
+    ids=["too many", "too deep", "too large"],
 )
 def test_files_that_cannot_be_kept_are_the_agents_doing(
     start: Start, command: str, said: str
 ) -> None:
-    size = (
-        SMALL
-        if "python3" not in command
-        else SMALL.__class__(
-            SMALL.memory_bytes, SMALL.processes, 1 << 20, 1 << 20, SMALL.kept_files
-        )
-    )
-    box = start(size=size)
+    box = start(size=replace(SMALL, work_bytes=MIB, scratch_bytes=MIB))
     shell(box, command)
     with pytest.raises(BoxDied, match=said):
         frozen_snapshot(box)
@@ -146,8 +143,8 @@ _BUSY = {
     "forks": "(while :; do /bin/true; echo x >> log; done) &",
     "subprocesses": "python3 -c \"import subprocess\nwhile True: subprocess.run('echo x >> log',"
     ' shell=True)" > /dev/null 2>&1 &',
-    "threads": "python3 -c \"import threading\nf = open('log', 'a', 1)\ndef w():\n"
-    " while True: f.write('x' * 9999)\n"
+    "threads": "python3 -c \"import os, threading\nf = os.open('log', os.O_CREAT | os.O_WRONLY)\n"
+    "def w():\n i = 0\n while True: os.pwrite(f, b'%d' % i, 0); i += 1\n"
     'for i in range(4): threading.Thread(target=w).start()" > /dev/null 2>&1 &',
     "large": "(while :; do cat /dev/zero > log; rm log; done) 2> /dev/null &",
     "own sessions": "setsid nohup bash -c 'while :; do setsid echo x >> log; done' > /dev/null &",
@@ -178,11 +175,13 @@ def test_freezing_twice_is_freezing_and_thawing_twice_is_thawing(box: Box) -> No
 
 
 def test_what_the_agent_stopped_itself_stays_stopped(box: Box) -> None:
-    shell(box, "sleep 1000 & echo $! > stopped; kill -STOP $!; sleep 2000 &")
-    box.freeze()
-    assert eventually(lambda: b"" != box.take("stopped", 100).content)
-    box.thaw()
+    shell(box, "sleep 1000 & sleep 2000 &")
     states = "for p in $(pgrep sleep); do cut -d' ' -f3 /proc/$p/stat; done"
+    assert eventually(lambda: ["S", "S"] == output(box, states).split())
+    output(box, "kill -STOP $(pgrep --oldest sleep)")
+    assert eventually(lambda: ["T", "S"] == output(box, states).split())
+    box.freeze()
+    box.thaw()
     assert eventually(lambda: ["T", "S"] == output(box, states).split())
 
 
