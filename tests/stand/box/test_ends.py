@@ -126,7 +126,8 @@ from tests.stand.conftest import FILES, SMALL
 
 box = start_box(Kind(sys.argv[1]), FILES, SMALL)
 marker = sys.argv[2]
-box.call(["/bin/bash", "-c", f"setsid sleep {marker} & sleep {marker} &"], b"", Limits(60, 100))
+begin = f"setsid sleep {marker} & sleep {marker} & until [ $(pgrep -c sleep) = 2 ]; do :; done"
+box.call(["/bin/bash", "-c", begin], b"", Limits(60, 100))
 if sys.argv[3] == "frozen":
     box.freeze()
 print("ready", flush=True)
@@ -145,11 +146,13 @@ def test_the_stands_sudden_end_leaves_no_process(kind: Kind, doing: str) -> None
         stdout=subprocess.PIPE,
     )
     assert stand.stdin is not None and stand.stdout is not None
-    assert b"ready\n" == stand.stdout.readline()
-    expected = 3 if doing == "calling" else 2
-    assert eventually(lambda: expected == len(running(f"sleep\0{marker}")))
-    stand.kill()
-    stand.wait()
+    try:
+        assert b"ready\n" == stand.stdout.readline()
+        expected = 3 if doing == "calling" else 2
+        assert eventually(lambda: expected == len(running(f"sleep\0{marker}")))
+    finally:
+        stand.kill()
+        stand.wait()
     assert eventually(lambda: [] == running(f"sleep\0{marker}"))
     stand.stdin.close()
     stand.stdout.close()

@@ -68,7 +68,7 @@ def test_a_snapshot_goes_from_one_kind_to_the_other(engine: None) -> None:
         for box in boxes:
             tree(box, "make")
         kept = [frozen_snapshot(box) for box in boxes]
-        for box, other in zip(boxes, reversed(kept), strict=True):
+        for box, other in zip(tuple(boxes), reversed(kept), strict=True):
             moved = start_box(Kind(box.kind), other, SMALL)
             boxes.append(moved)
             assert other == frozen_snapshot(moved)
