@@ -29,10 +29,9 @@ from mcp_types import (
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gate.errors import StandFault, describe
+from stand.agents.client import SERVER
 from stand.box.box import Box, BoxDied, Finished, Limits
 from stand.journal import Record
-
-SERVER = "box"
 
 # Some clients show no more than a preview of results above 50 KB.
 OUTPUT_BYTES = 30_000

@@ -69,3 +69,11 @@ def start(kind: Kind) -> Iterator[Start]:
 @pytest.fixture
 def box(start: Start) -> Box:
     return start()
+
+
+@pytest.fixture(scope="module")
+def shared(kind: Kind) -> Iterator[Box]:
+    """A box for commands that change nothing."""
+    box = start_box(kind, FILES, SMALL)
+    yield box
+    box.kill()

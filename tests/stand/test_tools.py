@@ -103,7 +103,10 @@ def test_exactly_these_tools_are_offered(box: Box, tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-LINES = "seq 5 > five; printf 'a\\nb' > open; : > empty; mkdir folder; mkfifo pipe; chmod 0 tool"
+LINES = (
+    "seq 5 > five; printf 'a\\nb' > open; : > empty; mkdir folder; mkfifo pipe; "
+    "echo > tool; chmod 0 tool"
+)
 CASES: dict[str, tuple[str, dict[str, Any], str, bool]] = {
     "a command": ("run", {"command": "cat vm.c; pwd"}, "int main;\n/task\n", False),
     "errors are shown": ("run", {"command": "echo no >&2; exit 3"}, "no\n[exit code 3]", False),

@@ -22,9 +22,11 @@ from tests.stand.shell import LIMITS, eventually, output, python, shell
         ("cat", 0, b""),
     ],
 )
-def test_a_command_ends_as_a_shell_says(box: Box, command: str, exit: int, written: bytes) -> None:
+def test_a_command_ends_as_a_shell_says(
+    shared: Box, command: str, exit: int, written: bytes
+) -> None:
     expected = Finished(exit, written, cut=0, cut_at=len(written), timed_out=False)
-    assert expected == shell(box, command)
+    assert expected == shell(shared, command)
 
 
 @pytest.mark.parametrize(
@@ -37,20 +39,22 @@ def test_a_command_ends_as_a_shell_says(box: Box, command: str, exit: int, writt
         (["/bin/echo", "\ud800"], 126, b"cannot start: "),
     ],
 )
-def test_what_cannot_be_started_says_why(box: Box, argv: list[str], exit: int, said: bytes) -> None:
-    done = box.call(argv, b"", LIMITS)
+def test_what_cannot_be_started_says_why(
+    shared: Box, argv: list[str], exit: int, said: bytes
+) -> None:
+    done = shared.call(argv, b"", LIMITS)
     assert (exit, True) == (done.exit, done.output.startswith(said)), done
 
 
-def test_input_is_passed_and_may_be_left_unread(box: Box) -> None:
+def test_input_is_passed_and_may_be_left_unread(shared: Box) -> None:
     given = bytes(range(256)) * 20_000
-    assert given[-100:] == box.call(["/usr/bin/tail", "-c", "100"], given, LIMITS).output
-    assert 0 == box.call(["/bin/true"], given, LIMITS).exit
+    assert given[-100:] == shared.call(["/usr/bin/tail", "-c", "100"], given, LIMITS).output
+    assert 0 == shared.call(["/bin/true"], given, LIMITS).exit
 
 
-def test_long_output_loses_its_middle(box: Box) -> None:
+def test_long_output_loses_its_middle(shared: Box) -> None:
     whole = b"".join(b"%d\n" % number for number in range(1, 200_001))
-    done = shell(box, "seq 200000", Limits(60, 1000))
+    done = shell(shared, "seq 200000", Limits(60, 1000))
     assert (1000, 500) == (len(done.output), done.cut_at)
     assert whole[:500] + whole[-500:] == done.output
     assert len(whole) - 1000 == done.cut
@@ -130,7 +134,7 @@ def test_the_disk_is_limited(box: Box, folder: str, most: int) -> None:
     assert "" == output(box, f"rm {folder}/zeros; echo > {folder}/small")
 
 
-def test_nothing_else_can_be_written(box: Box) -> None:
+def test_nothing_else_can_be_written(shared: Box) -> None:
     program = """
 import os
 for folder, folders, _ in os.walk("/"):
@@ -142,16 +146,16 @@ for folder, folders, _ in os.walk("/"):
     except OSError:
         pass
 """
-    assert "" == python(box, program)
+    assert "" == python(shared, program)
 
 
-def test_there_is_no_network(box: Box) -> None:
-    names = output(box, "tail -n +3 /proc/net/dev | cut -d: -f1").split()
+def test_there_is_no_network(shared: Box) -> None:
+    names = output(shared, "tail -n +3 /proc/net/dev | cut -d: -f1").split()
     assert ["lo"] == names
-    assert 1 == len(output(box, "cat /proc/net/route").splitlines())  # its heading
+    assert 1 == len(output(shared, "cat /proc/net/route").splitlines())  # its heading
 
 
-def test_the_hosts_loopback_is_not_the_boxs(box: Box) -> None:
+def test_the_hosts_loopback_is_not_the_boxs(shared: Box) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         program = f"""
@@ -161,13 +165,13 @@ try:
 except OSError as error:
     print(type(error).__name__)
 """
-        assert "ConnectionRefusedError\n" == python(box, program)
+        assert "ConnectionRefusedError\n" == python(shared, program)
 
 
-def test_nothing_of_the_host_is_there(box: Box) -> None:
+def test_nothing_of_the_host_is_there(shared: Box) -> None:
     hidden = [__file__, "/var/run/docker.sock", "/run/docker.sock", "/root", "/home", "/etc/shadow"]
     for path in hidden:
-        assert 0 != shell(box, f"head -c 1 {path} || ls {path}/*").exit, path
-    assert 0 != shell(box, "unshare --user true").exit
-    assert "1\n" == output(box, "ls /proc | grep -c '^1$'")
-    assert "0000000000000000" == output(box, "grep CapEff /proc/self/status").split()[1]
+        assert 0 != shell(shared, f"head -c 1 {path} || ls {path}/*").exit, path
+    assert 0 != shell(shared, "unshare --user true").exit
+    assert "1\n" == output(shared, "ls /proc | grep -c '^1$'")
+    assert "0000000000000000" == output(shared, "grep CapEff /proc/self/status").split()[1]
