@@ -205,3 +205,37 @@ int main(void) { if (vfork() == 0) for (;;) pause(); return 0; }
     box.freeze()
     assert box.snapshot() == box.snapshot()
     box.thaw()
+
+
+_SLEEPLESS = """
+import ctypes, os, signal, struct
+libc, timers = ctypes.CDLL(None), []
+signal.signal(signal.SIGCONT, lambda *_: None)
+for _ in range(50):
+    event = struct.pack("qii48x", 0, signal.SIGCONT, 0)
+    timers.append(ctypes.c_void_p())
+    assert 0 == libc.timer_create(1, event, ctypes.byref(timers[-1]))
+file, wakings = os.open("log", os.O_CREAT | os.O_WRONLY), 0
+while True:
+    # Those whose signal is pending when the process is stopped are lost: another will wake it.
+    for number, timer in enumerate(timers, 1):
+        times = struct.pack("qqqq", 0, 0, 0, number * 20_000_000)
+        assert 0 == libc.timer_settime(timer, 0, times, None)
+    os.pwrite(file, b"%d" % wakings, 0)
+    os.kill(os.getpid(), signal.SIGSTOP)
+    wakings += 1
+"""
+
+
+def test_a_process_that_the_kernel_wakes_is_the_agents_doing(
+    box: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box.call(["/usr/bin/tee", "sleepless.py"], _SLEEPLESS.encode(), LIMITS)
+    shell(box, "python3 sleepless.py > /dev/null 2>&1 &")
+    assert eventually(lambda: b"" != box.take("log", 100).content)
+    box.freeze()
+    before = box.take("log", 100)
+    assert eventually(lambda: before != box.take("log", 100))
+    monkeypatch.setattr("stand.box.supervised._SNAPSHOTS", 1)
+    with pytest.raises(BoxDied, match="do not stand still"):
+        box.snapshot()
