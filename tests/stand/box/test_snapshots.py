@@ -211,7 +211,7 @@ _SLEEPLESS = """
 import ctypes, os, signal, struct
 libc, timers = ctypes.CDLL(None), []
 signal.signal(signal.SIGCONT, lambda *_: None)
-for _ in range(50):
+for _ in range(40):
     event = struct.pack("qii48x", 0, signal.SIGCONT, 0)
     timers.append(ctypes.c_void_p())
     assert 0 == libc.timer_create(1, event, ctypes.byref(timers[-1]))
