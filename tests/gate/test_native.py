@@ -110,10 +110,12 @@ def test_no_job_is_done_by_the_compiler(counts: dict[str, int]) -> None:
 def test_one_that_prints_something_else_is_not_counted(cache: Path) -> None:
     workload = WORKLOADS[0]
     source = SOURCES[name_of(workload)].replace(b'"digest %lld\\n"', b'"digest %llx\\n"')
-    with pytest.raises(StandFault, match=f"native/{name_of(workload)}.c: gives wrong_output"):
-        # A fault stops all work in a stand: this one is not that of the other tests.
-        with open_stand(Kind.BUBBLEWRAP, jobs=1) as stand:
-            native_counts({name_of(workload): source}, [workload], stand, cache)
+    # A fault stops all work in a stand: this one is not that of the other tests.
+    with (
+        pytest.raises(StandFault, match=f"native/{name_of(workload)}.c: gives wrong_output"),
+        open_stand(Kind.BUBBLEWRAP, jobs=1) as stand,
+    ):
+        native_counts({name_of(workload): source}, [workload], stand, cache)
 
 
 def test_one_that_is_missing_is_named(tmp_path: Path) -> None:
