@@ -2,12 +2,13 @@
 
 ``planted.toml`` has one for each of ten sections of ``SPEC.md``, ``report.toml`` several of each
 kind that optimised interpreters were found to have, ``missed.toml`` those of these kinds that no
-frozen program shows. All have the same form.
+frozen program shows. The files of ``traps/`` have, one family each, mistakes in the places where
+machines went wrong, each with a program that shows it. All have the same form.
 """
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ _FOLDER = Path(__file__).parent
 PLANTED = _FOLDER / "planted.toml"
 REPORT = _FOLDER / "report.toml"
 MISSED = _FOLDER / "missed.toml"
+TRAPS = _FOLDER / "traps"
 
 
 @dataclass(frozen=True)
@@ -33,7 +35,8 @@ class Defect:
 
     ``section`` is that of ``SPEC.md`` which then does not hold. ``differing`` has, for the gate's
     tests and for each generator that was tried, how many of their programs end otherwise than
-    they should; ``caught_by`` is GROUP/NAME of one of them, or empty if there is none.
+    they should; ``caught_by`` is GROUP/NAME of one of them, or empty if there is none. ``shows`` is
+    a program in assembly that ends otherwise, where one was written for the defect.
     """
 
     name: str
@@ -42,8 +45,9 @@ class Defect:
     section: str
     what: str
     edits: tuple[Edit, ...]
-    differing: Mapping[str, int]
-    caught_by: str
+    differing: Mapping[str, int] = field(default_factory=dict)
+    caught_by: str = ""
+    shows: str = ""
 
     def source(self) -> str:
         """The host with the defect.
@@ -81,3 +85,8 @@ def report_defects() -> list[Defect]:
 def missed_defects() -> list[Defect]:
     """Those that no frozen program shows."""
     return _read(MISSED)
+
+
+def trap_defects() -> list[Defect]:
+    """Those in the places where machines went wrong, family by family."""
+    return [defect for path in sorted(TRAPS.glob("*.toml")) for defect in _read(path)]
