@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench native processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench headroom processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -62,9 +62,9 @@ bench: setup
 	$(BIN)/python -m gate.speed
 	$(BIN)/python -m fuzz.speed
 
-# What the jobs of the workloads cost in plain C.
-native: setup
-	$(BIN)/python -m gate.native
+# How far the expert interpreter has gone from the starting one towards plain C.
+headroom: setup
+	$(BIN)/quern-gate headroom expert_c/vm.c
 
 # How much a count depends on the processor.
 processors: setup

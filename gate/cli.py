@@ -40,6 +40,7 @@ from gate.report import (
     print_counts,
     print_coverage,
     print_score,
+    print_ways,
 )
 from gate.sandboxes import Kind, open_stand
 from gate.schedule import run_all
@@ -47,6 +48,7 @@ from gate.score import not_begun
 from gate.score import score as take_score
 from gate.selftest import document, make_checks, nothing_left, plans_of
 from gate.verdict import EXIT_CODES, Score, Verdict, document_text
+from gate.ways import read_expert, ways
 from gate.workdir import write_workdir
 from gate.workloads import Workload, load_workloads
 
@@ -198,6 +200,29 @@ def count(
         raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
 
 
+@app.command(epilog="Example: quern-gate headroom vm.c --json headroom.json")
+def headroom(
+    file: Source,
+    out: JsonFile = None,
+    jobs: Jobs = JOBS,
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    project: Project = PROJECT,
+) -> None:
+    """Show how far an interpreter has gone from the starting one towards plain C."""
+    with one_line():
+        source = read_subject(file, out)
+        bench, expert = load_bench(project), read_expert(project)
+        with open_stand(sandbox, jobs) as stand:
+            found = ways(admitted(source, stand.sandbox), expert, bench, stand)
+        if out is not None:
+            write_document(out, document_text(found), file)
+        print_ways(Terminal(), found)
+        outcomes = {row.outcome for row in found.workloads}
+        if Outcome.STALLED in outcomes:
+            raise Stalled
+        raise typer.Exit(0 if outcomes == {Outcome.OK} else 1)
+
+
 @app.command(epilog=f"Example: quern-gate selftest --family hiding\n\n{ENDINGS}")
 def selftest(
     out: JsonFile = None,
@@ -272,10 +297,10 @@ def image(
     ] = None,
 ) -> None:
     """Make the image that --sandbox docker runs programs in."""
-    from gate.docker_image import make_image  # slow to import, and seldom used
+    from gate.docker_image import SANDBOX, make_image  # slow to import, and seldom used
 
     with one_line():
-        print(make_image(debootstrap, mirror))
+        print(make_image(SANDBOX, debootstrap, mirror))
 
 
 def main() -> None:

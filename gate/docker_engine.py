@@ -24,7 +24,7 @@ from gate.valgrind import VALGRIND_FOLDERS
 
 IMAGE = "quern-gate:2"
 
-_LABEL = "quern-gate.owner"
+LABEL = "quern-gate.owner"
 _HEAD = struct.Struct(">BxxxI")
 _STDOUT = 1
 # The runner is the container's first process; bubblewrap's outer process has no counterpart here.
@@ -133,7 +133,7 @@ class DockerSandbox:
             raise StandFault(f"docker: {error}") from None
         finally:
             with contextlib.suppress(DockerException):
-                _sweep(client)
+                sweep(client)
             client.close()
 
     def stop(self) -> None:
@@ -148,7 +148,7 @@ class DockerSandbox:
             self.image,
             entrypoint=["/runner"],
             name=name,
-            labels={_LABEL: name},
+            labels={LABEL: name},
             user=f"{SANDBOX_ID}:{SANDBOX_ID}",
             hostname="quern",
             stdin_open=True,
@@ -196,9 +196,9 @@ class DockerSandbox:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _sweep(client: Any) -> None:
+def sweep(client: Any) -> None:
     """Removes the containers of gates that have ended."""
-    for container in client.containers.list(all=True, filters={"label": _LABEL}):
-        if is_orphan(container.labels.get(_LABEL, "")):
+    for container in client.containers.list(all=True, filters={"label": LABEL}):
+        if is_orphan(container.labels.get(LABEL, "")):
             with contextlib.suppress(DockerException):
                 container.remove(force=True)

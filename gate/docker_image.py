@@ -1,10 +1,11 @@
-"""Makes the image of the Docker sandbox."""
+"""Makes the images of Docker sandboxes."""
 
 import os
 import shutil
 import subprocess
 import tarfile
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from docker.errors import BuildError, DockerException
@@ -12,30 +13,48 @@ from docker.errors import BuildError, DockerException
 from gate.docker_engine import IMAGE, connect
 from gate.errors import StandFault, UsageError
 
-_CONTEXT = Path(__file__).with_name("image")
 _SUITE = "bookworm"
-_PACKAGES = "gcc,libc6-dev,qemu-user,valgrind"
 
 
-def _build() -> str:
+@dataclass(frozen=True)
+class Recipe:
+    """An image: the name it gets, the folder of its Dockerfile, and the packages that debootstrap
+    adds to its smallest Debian to the same effect.
+    """
+
+    tag: str
+    context: Path
+    packages: tuple[str, ...]
+    command: str  # what makes it without a registry
+
+
+SANDBOX = Recipe(
+    IMAGE,
+    Path(__file__).with_name("image"),
+    ("gcc", "libc6-dev", "qemu-user", "valgrind"),
+    "quern-gate image --debootstrap",
+)
+
+
+def _build(recipe: Recipe) -> str:
     client = connect()
     try:
         # The engine may have no bridge; a build may reach the package mirror the way the machine
         # does.
         made, _ = client.images.build(
-            path=str(_CONTEXT), tag=IMAGE, rm=True, forcerm=True, network_mode="host"
+            path=str(recipe.context), tag=recipe.tag, rm=True, forcerm=True, network_mode="host"
         )
         return str(made.id)
     except (BuildError, DockerException) as error:
         first = str(error).strip().splitlines()[0]
-        hint = "where no registry can be reached: quern-gate image --debootstrap"
+        hint = f"where no registry can be reached: {recipe.command}"
         raise StandFault(f"docker: the image cannot be built: {first}; {hint}") from None
     finally:
         client.close()
 
 
-def import_root(root: Path) -> str:
-    """Makes the image of a root file system; gives its identity. Raises StandFault."""
+def import_root(root: Path, tag: str) -> str:
+    """Makes an image of a root file system; gives its identity. Raises StandFault."""
     client = connect()
     try:
         with tempfile.TemporaryFile() as packed:
@@ -44,10 +63,10 @@ def import_root(root: Path) -> str:
                     root, arcname=".", filter=lambda entry: None if entry.isdev() else entry
                 )
             packed.seek(0)
-            repository, tag = IMAGE.split(":")
+            repository, version = tag.split(":")
             blocks = iter(lambda: packed.read(1 << 20), b"")
-            client.api.import_image_from_stream(blocks, repository=repository, tag=tag)
-        return str(client.images.get(IMAGE).id)
+            client.api.import_image_from_stream(blocks, repository=repository, tag=version)
+        return str(client.images.get(tag).id)
     except DockerException as error:
         raise StandFault(f"docker: the image cannot be imported: {error}") from None
     finally:
@@ -79,13 +98,14 @@ def _strip(root: Path) -> None:
             path.unlink()
 
 
-def _debootstrap(mirror: str | None) -> str:
+def _debootstrap(recipe: Recipe, mirror: str | None) -> str:
     program = shutil.which("debootstrap", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None or os.geteuid() != 0:
         raise UsageError("--debootstrap: needs root and the program debootstrap; install it")
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "root"
-        command = [program, "--variant=minbase", f"--include={_PACKAGES}", _SUITE, str(root)]
+        packages = f"--include={','.join(recipe.packages)}"
+        command = [program, "--variant=minbase", packages, _SUITE, str(root)]
         done = subprocess.run(
             [*command, *filter(None, [mirror or _mirror_of_this_machine()])],
             stdin=subprocess.DEVNULL,
@@ -100,10 +120,10 @@ def _debootstrap(mirror: str | None) -> str:
                 f"debootstrap: {last}; name a mirror that can be reached with --mirror"
             )
         _strip(root)
-        return import_root(root)
+        return import_root(root, recipe.tag)
 
 
-def make_image(with_debootstrap: bool, mirror: str | None) -> str:
-    """Makes the image; gives a line that says what was made. Raises StandFault or UsageError."""
-    identity = _debootstrap(mirror) if with_debootstrap else _build()
-    return f"{IMAGE}  {identity}"
+def make_image(recipe: Recipe, with_debootstrap: bool, mirror: str | None) -> str:
+    """Makes an image; gives a line that says what was made. Raises StandFault or UsageError."""
+    identity = _debootstrap(recipe, mirror) if with_debootstrap else _build(recipe)
+    return f"{recipe.tag}  {identity}"

@@ -18,7 +18,7 @@ from gate.sandbox import Tools
 from gate.session import LiveChannels, RunnerSession, read_some
 from gate.valgrind import PRELOADED, find_valgrind
 
-_LIBRARIES = (
+LIBRARIES = (
     "/usr/lib",
     "/usr/lib32",
     "/usr/lib64",
@@ -28,12 +28,12 @@ _LIBRARIES = (
     "/lib64",
     "/libx32",
 )
-_COMMANDS = ("/usr/bin", "/usr/libexec", "/bin")
-_HEADERS = ("/usr/include",)
+COMMANDS = ("/usr/bin", "/usr/libexec", "/bin")
+HEADERS = ("/usr/include",)
 
 # All that a compiled program needs: the loader, the C library and its mathematics.
 _PROGRAM_LIBRARIES = ("ld-linux-x86-64.so.2", "libc.so.6", "libm.so.6")
-_LIBRARY_FOLDERS = (*_LIBRARIES, "/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu")
+_LIBRARY_FOLDERS = (*LIBRARIES, "/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu")
 
 # Processes of the sandbox beside the program's: bubblewrap's outer one and the runner.
 _OWN_PROCESSES = 2
@@ -84,6 +84,14 @@ class ProcessChannel:
             text = read_some(self._process.stderr.fileno(), 1000, time.monotonic())
             return f" ({text.decode(errors='replace').strip().splitlines()[0]})"
         return ""
+
+    def exit_code(self, patience: float) -> int | None:
+        """As a shell would say it; None while the process lives, after ``patience`` seconds."""
+        try:
+            code = self._process.wait(patience)
+        except subprocess.TimeoutExpired:
+            return None
+        return 128 - code if code < 0 else code
 
     def kill(self) -> None:
         with self._lock:
@@ -168,7 +176,7 @@ class _ProcessSandbox:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _shown(paths: tuple[str, ...]) -> list[str]:
+def shown(paths: tuple[str, ...]) -> list[str]:
     """Options that show these parts of the system, as far as they exist, to be read only."""
     options = []
     for path in map(Path, paths):
@@ -181,7 +189,7 @@ def _shown(paths: tuple[str, ...]) -> list[str]:
 
 def _linked(paths: tuple[str, ...]) -> list[str]:
     """Options that show those of these folders that are links, as links."""
-    return _shown(tuple(path for path in paths if Path(path).is_symlink()))
+    return shown(tuple(path for path in paths if Path(path).is_symlink()))
 
 
 def _shown_files(paths: Iterable[Path]) -> list[str]:
@@ -196,15 +204,28 @@ def _shown_files(paths: Iterable[Path]) -> list[str]:
 def _seen(tools: Tools, valgrind: str) -> list[str]:
     """Options that show what ``tools`` stands for."""
     if tools is Tools.COMPILER:
-        return _shown(_LIBRARIES + _COMMANDS + _HEADERS)
+        return shown(LIBRARIES + COMMANDS + HEADERS)
     preloaded = _shown_files([Path(valgrind) / PRELOADED])
     if tools is Tools.QEMU:
-        return [*_shown(_LIBRARIES), *_shown_files([Path("/usr/bin/qemu-x86_64")]), *preloaded]
+        return [*shown(LIBRARIES), *_shown_files([Path("/usr/bin/qemu-x86_64")]), *preloaded]
     libraries = _shown_files(
         Path(folder) / name for folder in _LIBRARY_FOLDERS for name in _PROGRAM_LIBRARIES
     )
-    own = _shown((valgrind,)) if tools is Tools.VALGRIND else preloaded
-    return [*_linked(_LIBRARIES), *libraries, *own]
+    own = shown((valgrind,)) if tools is Tools.VALGRIND else preloaded
+    return [*_linked(LIBRARIES), *libraries, *own]
+
+
+def unprivileged_bubblewrap() -> list[str]:
+    """What starts bubblewrap without anybody's rights. Raises StandFault.
+
+    As root, its own option to change the user would map to the real root: root is given up first.
+    """
+    bubblewrap, setpriv = _required("bwrap", "setpriv")
+    as_nobody = [
+        *(setpriv, "--reuid", str(SANDBOX_ID), "--regid", str(SANDBOX_ID), "--clear-groups"),
+        *("--inh-caps=-all", "--no-new-privs"),
+    ]
+    return [*(as_nobody if os.geteuid() == 0 else ()), bubblewrap]
 
 
 def _required(*names: str) -> list[str]:
@@ -230,13 +251,7 @@ class BubblewrapSandbox(_ProcessSandbox):
     def __init__(self, work: Path, runner: bytes) -> None:
         """``work`` is a folder that the sandbox's group may enter. Raises StandFault."""
         super().__init__(work, runner)
-        bubblewrap, setpriv = _required("bwrap", "setpriv")
-        as_nobody = [
-            *(setpriv, "--reuid", str(SANDBOX_ID), "--regid", str(SANDBOX_ID), "--clear-groups"),
-            *("--inh-caps=-all", "--no-new-privs"),
-        ]
-        # As root, --uid would map to the real root: give up root first.
-        self._bubblewrap = [*(as_nobody if os.geteuid() == 0 else ()), bubblewrap]
+        self._bubblewrap = unprivileged_bubblewrap()
 
     def _command(self, folder: Path, tools: Tools, limits: Limits) -> list[str]:
         scratch = (

@@ -67,7 +67,9 @@ def test_result(result: Result) -> TestResult:
     )
 
 
-def workload_result(measured: Measured, baseline: Mapping[str, int]) -> WorkloadResult:
+def workload_result(
+    measured: Measured, baseline: Mapping[str, int], native: Mapping[str, int]
+) -> WorkloadResult:
     workload, count = measured.workload, measured.count
     expected = baseline[workload.case.full_name]
     return WorkloadResult(
@@ -83,6 +85,7 @@ def workload_result(measured: Measured, baseline: Mapping[str, int]) -> Workload
         second_count=measured.second,
         disagreement_ppm=None if measured.agreement is None else measured.agreement.ppm,
         baseline_instructions=expected,
+        native_instructions=native.get(workload.case.full_name),
         ratio=None if count is None else count.instructions / expected,
         cache=None
         if count is None

@@ -16,11 +16,13 @@ from rich.progress import (
 from rich.table import Table
 from rich.text import Text
 
+from gate.cases import Group
 from gate.coverage.collect import Coverage
 from gate.records import CountRow
 from gate.score import Watcher
 from gate.selftest import Check
 from gate.verdict import Failure, Score, Verdict, WorkloadResult
+from gate.ways import Ways, means
 
 
 class Terminal(Console):
@@ -144,7 +146,9 @@ def print_score(console: Console, result: Score) -> None:
             highlight=False,
         )
     figure = "-" if result.score is None else f"{result.score:.4f}"
-    console.out(f"score {figure}  {result.verdict}", highlight=False)
+    share = result.headroom_share if result.verdict is Verdict.PASSED else None
+    way = "" if share is None else f", {_share(share)} of the way to plain C"
+    console.out(f"score {figure}  {result.verdict}{way}", highlight=False)
 
 
 def print_counts(console: Console, rows: Iterable[CountRow]) -> None:
@@ -154,6 +158,34 @@ def print_counts(console: Console, rows: Iterable[CountRow]) -> None:
         for name, first, second, ppm, outcome in rows
     ]
     print_rows(console, ("workload", "instructions", "second", "ppm", "outcome"), shown)
+
+
+_WAYS_HEAD = ("workload", "start", "expert", "plain C", "subject", "share of the way", "outcome")
+
+
+def _share(value: float | None) -> str:
+    return "-" if value is None else f"{value:.1%}"
+
+
+def _times(value: float | None) -> str:
+    return "-" if value is None else f"{value:.2f}"
+
+
+def print_ways(console: Console, found: Ways) -> None:
+    """The counts of each workload, then by how much each has divided the start's."""
+    rows = [
+        (
+            f"{row.group}/{row.name}",
+            *map(_number, (row.baseline, row.expert, row.native, row.instructions)),
+            _share(row.share),
+            row.outcome,
+        )
+        for row in found.workloads
+    ]
+    for group in Group:
+        *factors, way = means(row for row in found.workloads if row.group == group)
+        rows.append((f"{group}, times fewer", "1", *map(_times, factors), _share(way), ""))
+    print_rows(console, _WAYS_HEAD, rows)
 
 
 def print_coverage(console: Console, coverage: Coverage) -> None:

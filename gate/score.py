@@ -1,14 +1,14 @@
 """The way of the data: vm.c -> lint -> build -> tests, workloads -> counts -> verdict -> score."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 
 from gate import records
 from gate.arithmetic import speedup
-from gate.baseline import Baseline, BaselineCounts, baseline_counts
+from gate.baseline import Baseline, baseline_counts
 from gate.bench import Bench
 from gate.build import Built, build
 from gate.cases import Case
@@ -16,8 +16,10 @@ from gate.count import Measured, StartUp, measure
 from gate.errors import StandFault
 from gate.execute import Outcome, Result, batches, is_hopeless, run_cases, skipped
 from gate.files import cache_folder
+from gate.headroom import Distance, mean_share
 from gate.lint.levels import lint_built, lint_source
 from gate.lint.violation import Violation
+from gate.native import native_cache, native_counts
 from gate.schedule import run_all
 from gate.stand import Stand
 from gate.verdict import Failure, Score, Seconds, TestResult, Verdict, WorkloadResult
@@ -114,6 +116,15 @@ def mean_over(workloads: tuple[WorkloadResult, ...], group: str) -> float | None
     )
 
 
+def share_over(workloads: tuple[WorkloadResult, ...], group: str) -> float | None:
+    """The share of the headroom over the workloads of a group that ran rightly."""
+    return mean_share(
+        Distance(w.baseline_instructions, w.instructions, w.native_instructions)
+        for w in workloads
+        if w.group == group and w.instructions and w.native_instructions and w.outcome is Outcome.OK
+    )
+
+
 def refusals(seen: Seen) -> list[Violation]:
     """The system calls that were refused, each as a broken rule."""
     results = [*(measured.last for measured in seen.workloads), *seen.tests]
@@ -185,22 +196,28 @@ def _score(
     if violations:
         return _against_rules(blank, violations, clock)
 
-    watcher.step("counts of the baseline", 1)
+    watcher.step("counts of the baseline and of plain C", 1)
     with clock.timing("baseline"):
         held_against = Baseline("baseline_c/vm.c", bench.baseline, bench.workloads)
         baseline = baseline_counts(held_against, stand, cache_folder() / "baseline")
+        native = native_counts(bench.natives, bench.workloads, stand, native_cache())
     with clock.timing("run"):
         seen = examine(built.program, bench, stand, baseline.start_up, watcher)
 
-    return _judged(blank, built, seen, baseline, clock)
+    return _judged(blank, built, seen, baseline.instructions, native, clock)
 
 
 def _judged(
-    blank: Score, built: Built, seen: Seen, baseline: BaselineCounts, clock: _Clock
+    blank: Score,
+    built: Built,
+    seen: Seen,
+    baseline: Mapping[str, int],
+    native: Mapping[str, int],
+    clock: _Clock,
 ) -> Score:
     tests = tuple(records.test_result(result) for result in seen.tests)
     workloads = tuple(
-        records.workload_result(measured, baseline.instructions) for measured in seen.workloads
+        records.workload_result(measured, baseline, native) for measured in seen.workloads
     )
     verdict, reason = decide(tests, workloads)
     mean, open_mean = mean_over(workloads, "hidden"), mean_over(workloads, "open")
@@ -212,6 +229,7 @@ def _judged(
                 w.second_count is not None and w.outcome is Outcome.OK for w in workloads
             ),
             "descriptive_score": mean,
+            "headroom_share": share_over(workloads, "hidden"),
             "reason": reason,
             "open_hidden_ratio": open_mean / mean if mean and open_mean else None,
             "failures": records.failures_of(tests, workloads),
@@ -260,6 +278,7 @@ def _blank(source: bytes, clock: _Clock) -> Score:
         verdict=Verdict.FAILED,
         score=0.0,
         descriptive_score=None,
+        headroom_share=None,
         reason=None,
         open_hidden_ratio=None,
         subject=records.subject(source),

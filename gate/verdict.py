@@ -114,6 +114,9 @@ class WorkloadResult(Document):
         description="how far the counts are apart, start-up subtracted, in millionths of the work"
     )
     baseline_instructions: int
+    native_instructions: int | None = Field(
+        description="of the same job in plain C; null when there is no such program"
+    )
     ratio: float | None = Field(description="instructions divided by the baseline's")
     cache: CacheMisses | None
 
@@ -224,6 +227,10 @@ class Score(Document):
     )
     reason: str | None = Field(
         description="one line that says why the subject did not pass, or null"
+    )
+    headroom_share: float | None = Field(
+        description="of the way from the baseline to plain C over the same workloads as the "
+        "descriptive score, in logarithms; null when there are no native programs"
     )
     open_hidden_ratio: float | None = Field(
         description="mean over the open workloads divided by that over the hidden"

@@ -36,6 +36,8 @@ _DOCUMENT: Final = PROJECT / "docs" / "planted.md"
 _START: Final = Defect("the start", "-", "baseline_c/vm.c", "-", "no defect", (), {}, "")
 _MINUTES: Final = 10
 _SEED: Final = 1
+LINES: Final = 25
+"""Of at most so many lines is a program that shows a defect to be."""
 
 
 class _Record(BaseModel):
@@ -117,6 +119,12 @@ def hunted(stand: Stand, defect: Defect) -> Hunt:
         )
 
 
+def shortest(result: Result) -> int:
+    """The lines of the shorter of the two programs that show a defect; 0 if there is none."""
+    lines = [result.small.lines if result.small else 0, result.hunt.lines]
+    return min(filter(None, lines), default=0)
+
+
 def read() -> Results:
     """What was found so far."""
     return Results.model_validate_json(_RESULTS.read_bytes()) if _RESULTS.exists() else Results()
@@ -181,7 +189,7 @@ def main() -> int:
     wrong = [
         name
         for name, one in results.results.items()
-        if bool(one.hunt.origin) == (name == _START.name) or (one.small and one.small.lines > 25)
+        if bool(one.hunt.origin) == (name == _START.name) or shortest(one) > LINES
     ]
     print("\n".join(wrong) or "all as it should be")
     return 1 if wrong else 0

@@ -8,18 +8,22 @@ import pytest
 from fuzz import corpus
 from fuzz.power.defects import Defect, Edit, baseline_defects, missed_defects, report_defects
 from fuzz.power.detect import recorded
+from fuzz.power.found import LINES, line_count, read, shortest
+from fuzz.subject import case_of
 from gate.build import build, macros
-from gate.cases import Case
+from gate.cases import Case, Output
 from gate.execute import Outcome, run_cases
 from gate.limits import FUZZ
 from gate.lint.source import lint
 from gate.stand import Stand
-from tests.programs import all_cases
+from quern.assembler import assemble
+from tests.programs import BASELINE, all_cases
 
 PLANTED = baseline_defects()
 REPORTED = report_defects()
 MISSED = missed_defects()
 ALL = PLANTED + REPORTED + MISSED
+FOUND = read().results
 HOSTS = {defect.host: defect for defect in ALL}
 TESTS = {case.full_name: case for case in all_cases()}
 
@@ -29,6 +33,16 @@ def programs() -> dict[str, Case]:
     """All that a defect may name."""
     frozen = [case for name in ("random", "grid") for case in corpus.cases(name)]
     return TESTS | {case.full_name: case for case in frozen}
+
+
+def small_cases(defects: list[Defect]) -> list[Case]:
+    """The small programs of defects that always show, as far as they were made."""
+    made = [(each, FOUND[each.name].small) for each in defects if each.name in FOUND]
+    return [
+        case_of("small", each.name, assemble(small.program.encode("ascii"), each.name), 100_000)
+        for each, small in made
+        if small is not None and small.steady
+    ]
 
 
 def outcomes(source: str, cases: list[Case], stand: Stand) -> list[Outcome]:
@@ -73,7 +87,7 @@ def test_it_builds_keeps_the_rules_and_is_caught(
     source = defect.source()
     assert [] == lint(source.encode(), lambda text: macros(text, stand.sandbox))
     named = [programs[defect.caught_by]] if defect.caught_by else []
-    assert Outcome.OK not in outcomes(source, named, stand)
+    assert Outcome.OK not in outcomes(source, [*named, *small_cases([defect])], stand)
 
 
 @pytest.mark.parametrize("host", HOSTS)
@@ -81,8 +95,27 @@ def test_without_the_defects_nothing_is_caught(
     host: str, stand: Stand, programs: dict[str, Case]
 ) -> None:
     source = dataclasses.replace(HOSTS[host], edits=()).source()
-    named = [programs[each.caught_by] for each in ALL if each.host == host and each.caught_by]
+    planted = [each for each in ALL if each.host == host]
+    named = [programs[each.caught_by] for each in planted if each.caught_by]
+    named += small_cases(planted)
     assert [Outcome.OK] * len(named) == outcomes(source, named, stand)
+
+
+@pytest.mark.parametrize("defect", REPORTED, ids=lambda defect: defect.name)
+def test_it_was_made_small_and_hunted_down(defect: Defect) -> None:
+    result = FOUND[defect.name]
+    assert Output.of(defect.source().encode()).sha256 == result.sha256
+    assert result.small is not None
+    assert result.small.lines == line_count(result.small.program)
+    assert shortest(result) <= LINES
+    assert result.hunt.origin in ("fresh", "mutants", "relatives", "afl")
+    assert result.hunt.seconds <= 600
+
+
+def test_nothing_was_found_in_the_start() -> None:
+    start = FOUND["the start"]
+    assert (Output.of(BASELINE.read_bytes()).sha256, "") == (start.sha256, start.hunt.origin)
+    assert 600 <= start.hunt.seconds
 
 
 @pytest.mark.parametrize("old", ["return", "no such text"])

@@ -12,7 +12,7 @@ from gate.build import build
 from gate.cases import Group
 from gate.count import count_start_up, measure
 from gate.docker_engine import IMAGE
-from gate.docker_image import make_image
+from gate.docker_image import SANDBOX, make_image
 from gate.execute import Outcome, run_cases
 from gate.sandbox import Calls
 from gate.sandboxes import Kind, open_stand
@@ -35,7 +35,7 @@ def docker_stand(cache: Path) -> Iterator[Stand]:
     with running_engine(home):
         client = docker.from_env()
         if not client.images.list(IMAGE):
-            make_image(with_debootstrap=True, mirror=None)
+            make_image(SANDBOX, with_debootstrap=True, mirror=None)
         with open_stand(Kind.DOCKER, jobs=2) as stand:
             yield stand
         assert [] == client.containers.list(all=True, filters={"label": "quern-gate.owner"})

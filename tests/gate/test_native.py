@@ -15,7 +15,7 @@ from gate.build import trusted
 from gate.cases import Group
 from gate.count import count_first
 from gate.errors import StandFault
-from gate.native import native_counts, native_program
+from gate.native import native_counts, native_program, native_sources
 from gate.stand import Stand
 from gate.workloads import Workload, load_workloads
 from quern.reference.text import float_text
@@ -26,6 +26,7 @@ WORKLOADS = [
     for group in Group
     for workload in load_workloads(PROJECT / "workloads", group).workloads
 ]
+SOURCES = native_sources(WORKLOADS, PROJECT)
 # Prints the floats that it reads, as bytes of this machine.
 PRINTS = """#include "text.h"
 int main(void)
@@ -61,7 +62,7 @@ def compiled(source: Path, folder: Path, *options: str) -> Path:
 
 @pytest.fixture(scope="module")
 def counts(stand: Stand, tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
-    return native_counts(WORKLOADS, stand, tmp_path_factory.mktemp("native"))
+    return native_counts(SOURCES, WORKLOADS, stand, tmp_path_factory.mktemp("native"))
 
 
 def test_each_workload_has_one_and_nothing_else_is_there() -> None:
@@ -92,7 +93,7 @@ def test_it_prints_what_the_workload_prints_and_is_clean(
 def test_the_counts_repeat(stand: Stand, counts: dict[str, int]) -> None:
     again = {}
     for workload in WORKLOADS:
-        native = native_program(workload)
+        native = native_program(workload, SOURCES[name_of(workload)])
         program = trusted(native.name, native.source, stand.sandbox)
         _, count = count_first(stand.sandbox, program, workload.case)
         again[name_of(workload)] = count and count.instructions
@@ -107,16 +108,21 @@ def test_no_job_is_done_by_the_compiler(counts: dict[str, int]) -> None:
 
 def test_one_that_prints_something_else_is_not_counted(stand: Stand, tmp_path: Path) -> None:
     workload = WORKLOADS[0]
-    shutil.copytree(FOLDER, tmp_path / "workloads" / "native")
-    path = tmp_path / "workloads" / "native" / f"{name_of(workload)}.c"
-    path.write_text(path.read_text().replace('"digest %lld\\n"', '"digest %llx\\n"'))
+    source = SOURCES[name_of(workload)].replace(b'"digest %lld\\n"', b'"digest %llx\\n"')
     with pytest.raises(StandFault, match=f"native/{name_of(workload)}.c: gives wrong_output"):
-        native_counts([workload], stand, tmp_path / "cache", tmp_path)
+        native_counts({name_of(workload): source}, [workload], stand, tmp_path / "cache")
 
 
 def test_one_that_is_missing_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StandFault, match=f"native/{name_of(WORKLOADS[0])}.c: cannot read"):
-        native_program(WORKLOADS[0], tmp_path)
+    shutil.copytree(FOLDER, tmp_path / "workloads" / "native")
+    (tmp_path / "workloads" / "native" / f"{name_of(WORKLOADS[1])}.c").unlink()
+    with pytest.raises(StandFault, match=f"native/{name_of(WORKLOADS[1])}.c: cannot read"):
+        native_sources(WORKLOADS, tmp_path)
+
+
+def test_a_project_without_native_programs_has_no_counts(stand: Stand, tmp_path: Path) -> None:
+    assert {} == native_sources(WORKLOADS, tmp_path)
+    assert {} == native_counts({}, WORKLOADS, stand, tmp_path)
 
 
 @pytest.fixture(scope="module")

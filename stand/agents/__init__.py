@@ -1,0 +1,1 @@
+"""The clients that drive a model: how each is fetched, started, resumed and checked."""
