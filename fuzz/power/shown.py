@@ -26,7 +26,7 @@ from quern.errors import AssemblyError
 from quern.reference.interpret import OutOfFuel
 
 _JOBS: Final = 2
-_FUEL: Final = 20_000_000
+_FUEL: Final = 5_000_000
 """Opcodes within which the program of a trap has to end."""
 
 
