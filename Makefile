@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 
-.PHONY: score test selftest lint setup expected coverage frozen planted hidden bench headroom ladder processors memcheck damaged tables schema clean
+.PHONY: score test selftest lint setup expected coverage frozen planted mutants power hidden bench headroom ladder processors memcheck damaged tables schema clean
 
 score: setup
 	$(BIN)/quern-gate score baseline_c/vm.c
@@ -45,6 +45,15 @@ frozen: setup
 # The report's defects, shrunk and hunted: takes an hour; goes on where it was stopped.
 planted: setup
 	$(BIN)/python -m fuzz.power.found
+
+# Mutants of the expert, made anew: takes an hour and more; goes on where it was stopped.
+mutants: setup
+	$(BIN)/python -m fuzz.power.mutants
+
+# What each check finds of the defects and the mutants; writes docs/power.md. Takes many hours; goes
+# on where it was stopped, and measures only what is new.
+power: setup
+	$(BIN)/python -m fuzz.power
 
 # Checks what gate/hidden.toml records of the hidden tests and workloads.
 hidden: setup

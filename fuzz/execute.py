@@ -5,6 +5,7 @@ expected.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeAlias
 
 from gate.cases import Case
 from gate.execute import ARGV, Outcome, Result, environment, outcome_of, skipped
@@ -19,6 +20,9 @@ BATCH = 500
 ENDLESS = 4
 """Programs of a batch that may run into a time limit before the rest of it is skipped: the subject
 has failed anyway, and one that never ends would take hours."""
+
+Enough: TypeAlias = Callable[[Sequence[Result]], bool]
+"""Whether the rest of a batch is better left, after these results that were not as expected."""
 
 _ENDLESS = (Outcome.CPU_LIMIT, Outcome.HUNG)
 _AT_ONCE = (Outcome.TAMPERED, Outcome.REFUSED)
@@ -46,15 +50,17 @@ def _trial(case: Case) -> Trial:
     return Trial(case.image, case.output.content, case.exit_code)
 
 
-def _until_lost(sandbox: Sandbox, program: bytes, cases: Sequence[Case], ran: Ran) -> int:
-    """Runs cases in one fresh sandbox until all are done, the sandbox is lost or the rest is
-    hopeless; gives how many it ran.
+def _until_lost(
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], ran: Ran, enough: Enough
+) -> int:
+    """Runs cases in one fresh sandbox until all are done, the sandbox is lost or what differs is
+    enough; gives how many it ran.
     """
     trials = [_trial(case) for case in cases]
     command = Command(ARGV, Calls.PROGRAM, environment(sandbox))
     at = 0
     with sandbox.open(Tools.LIBRARIES, FUZZ) as session:
-        while at < len(cases) and not _is_hopeless(ran.differing):
+        while at < len(cases) and not enough(ran.differing):
             stretch = run_while_expected(session, {"vm": program}, command, "image.qb", trials[at:])
             at += stretch.as_expected
             ran.cpu_seconds += stretch.cpu_seconds
@@ -67,15 +73,18 @@ def _until_lost(sandbox: Sandbox, program: bytes, cases: Sequence[Case], ran: Ra
     return at
 
 
-def run_batch(sandbox: Sandbox, program: bytes, cases: Sequence[Case]) -> Ran:
-    """Runs cases in one sandbox; a program that two fresh ones do not survive has tampered.
+def run_batch(
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], enough: Enough = _is_hopeless
+) -> Ran:
+    """Runs cases in one sandbox; a program that two fresh ones do not survive has tampered. The
+    rest is skipped as soon as what differs is enough.
 
     Raises StandFault.
     """
     ran = Ran()
     at = losses = 0
-    while at < len(cases) and not _is_hopeless(ran.differing):
-        done = _until_lost(sandbox, program, cases[at:], ran)
+    while at < len(cases) and not enough(ran.differing):
+        done = _until_lost(sandbox, program, cases[at:], ran, enough)
         at += done
         losses = 1 if done else losses + 1
         if losses == 2 and at < len(cases):
@@ -83,6 +92,19 @@ def run_batch(sandbox: Sandbox, program: bytes, cases: Sequence[Case]) -> Ran:
             at += 1
     ran.differing += [skipped(case) for case in cases[at:]]
     return ran
+
+
+def _batches(cases: Sequence[Case]) -> list[Sequence[Case]]:
+    return [cases[at : at + BATCH] for at in range(0, len(cases), BATCH)]
+
+
+def first_difference(sandbox: Sandbox, program: bytes, cases: Sequence[Case]) -> Result | None:
+    """The first case that ends otherwise than expected, or None. Raises StandFault."""
+    for batch in _batches(cases):
+        ran = run_batch(sandbox, program, batch, enough=bool)
+        if ran.differing:
+            return ran.differing[0]
+    return None
 
 
 def run_programs(
@@ -102,8 +124,7 @@ def run_programs(
         done()
         return ran
 
-    batches = [cases[at : at + BATCH] for at in range(0, len(cases), BATCH)]
-    parts = run_all([partial(piece, batch) for batch in batches], jobs, sandbox.stop)
+    parts = run_all([partial(piece, batch) for batch in _batches(cases)], jobs, sandbox.stop)
     return Ran(
         sum(part.programs for part in parts),
         sum(part.cpu_seconds for part in parts),

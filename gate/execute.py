@@ -1,9 +1,10 @@
 """Runs cases in a sandbox and says how each went."""
 
 import contextlib
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 from gate import limits
 from gate.cases import Case
@@ -127,6 +128,36 @@ def is_hopeless(results: Sequence[Result], bounds: Limits = limits.TEST) -> bool
     )
 
 
+def _run_until(
+    enough: Callable[[Sequence[Result]], bool],
+    sandbox: Sandbox,
+    program: bytes,
+    cases: Sequence[Case],
+    bounds: Limits,
+    calls: Calls,
+) -> list[Result]:
+    """Runs cases one after another in one sandbox, until all are done or the results are enough.
+
+    A program that the sandbox does not survive is tried once more in a fresh one: the first time
+    may be the machine's fault, the second is the program's. Raises StandFault.
+    """
+    results: list[Result] = []
+    losses = 0  # sandboxes lost on the case that is next
+    while len(results) < len(cases) and not enough(results):
+        done = len(results)
+        going_on = _run_until_lost(sandbox, program, cases[done:], bounds, calls)
+        with contextlib.closing(going_on) as going:
+            for result in going:
+                results.append(result)
+                if enough(results):
+                    break
+        if len(results) < len(cases) and not enough(results):
+            losses = losses + 1 if len(results) == done else 1
+        if losses == 2:
+            results.append(Result(cases[len(results)], Outcome.TAMPERED, None))
+    return results
+
+
 def run_cases(
     sandbox: Sandbox,
     program: bytes,
@@ -134,26 +165,25 @@ def run_cases(
     bounds: Limits = limits.TEST,
     calls: Calls = Calls.PROGRAM,
 ) -> list[Result]:
-    """Runs cases one after another in one sandbox.
+    """Runs cases one after another in one sandbox; where that is hopeless, the rest is skipped.
 
-    A program that the sandbox does not survive is tried once more in a fresh one: the first time
-    may be the machine's fault, the second is the program's. Raises StandFault.
+    Raises StandFault.
     """
-    results: list[Result] = []
-    losses = 0  # sandboxes lost on the case that is next
-    while len(results) < len(cases) and not is_hopeless(results, bounds):
-        done = len(results)
-        going_on = _run_until_lost(sandbox, program, cases[done:], bounds, calls)
-        with contextlib.closing(going_on) as going:
-            for result in going:
-                results.append(result)
-                if is_hopeless(results, bounds):
-                    break
-        if len(results) < len(cases) and not is_hopeless(results, bounds):
-            losses = losses + 1 if len(results) == done else 1
-        if losses == 2:
-            results.append(Result(cases[len(results)], Outcome.TAMPERED, None))
+    enough = partial(is_hopeless, bounds=bounds)
+    results = _run_until(enough, sandbox, program, cases, bounds, calls)
     return results + [skipped(case) for case in cases[len(results) :]]
+
+
+def first_failure(
+    sandbox: Sandbox, program: bytes, cases: Sequence[Case], bounds: Limits = limits.TEST
+) -> Result | None:
+    """The first case that does not go as it should, or None. Raises StandFault."""
+
+    def failed(results: Sequence[Result]) -> bool:
+        return bool(results) and results[-1].outcome is not Outcome.OK
+
+    results = _run_until(failed, sandbox, program, cases, bounds, Calls.PROGRAM)
+    return results[-1] if failed(results) else None
 
 
 def batches(cases: Sequence[Case], size: int = limits.CASES_PER_SANDBOX) -> list[list[Case]]:

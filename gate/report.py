@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Self
 
 from rich.console import Console
 from rich.progress import (
@@ -48,7 +49,7 @@ class ProgressWatcher(Watcher):
         self._lock = threading.Lock()
         self._task: TaskID | None = None
 
-    def __enter__(self) -> "ProgressWatcher":
+    def __enter__(self) -> Self:
         self._progress.start()
         return self
 

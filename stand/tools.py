@@ -6,6 +6,7 @@ its own streams and this socket.
 
 import asyncio
 import contextlib
+import json
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -28,10 +29,9 @@ from mcp_types import (
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from gate.errors import StandFault, describe
+from gate.journal import Record
+from stand.agents.client import SERVER
 from stand.box.box import Box, BoxDied, Finished, Limits
-from stand.journal import Record
-
-SERVER = "box"
 
 # Some clients show no more than a preview of results above 50 KB.
 OUTPUT_BYTES = 30_000
@@ -163,6 +163,8 @@ class Tools:
         text = _text(finished)
         if finished.timed_out:
             text = _line(text, f"[stopped after {_FILE_SECONDS:.0f} seconds]")
+        elif not text:
+            text = f"[exit code {finished.exit}]"
         return _Told(text, finished.exit != 0, finished)
 
     def _carry_out(self, tool: str, arguments: dict[str, Any]) -> _Told:
@@ -272,9 +274,11 @@ async def _next_line(reader: asyncio.StreamReader) -> bytes:
 
 
 def _message(line: bytes) -> SessionMessage | Exception:
+    """A model may write half a surrogate pair, which its client passes on: it becomes a ``?``."""
     try:
-        return SessionMessage(jsonrpc_message_adapter.validate_json(line, by_name=False))
-    except ValidationError as error:
+        whole = json.dumps(json.loads(line), ensure_ascii=False).encode(errors="replace")
+        return SessionMessage(jsonrpc_message_adapter.validate_json(whole, by_name=False))
+    except (ValueError, RecursionError) as error:
         return error
 
 

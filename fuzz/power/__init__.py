@@ -1,1 +1,1 @@
-"""Defects that are known, to measure what the checks find."""
+"""Defects that are known, mutants, and a measurement of which check finds which of them."""

@@ -15,6 +15,7 @@ from typing import Final
 
 from fuzz.corpus import cases
 from fuzz.execute import run_programs
+from fuzz.power.checks import GENERATORS
 from fuzz.power.defects import MISSED, REPORT, Defect, missed_defects, report_defects
 from gate import limits
 from gate.bench import load_bench
@@ -27,7 +28,6 @@ from gate.schedule import run_all
 from gate.stand import Stand
 from quern.files import write_whole
 
-_GENERATORS: Final = ("random", "grid")
 _JOBS: Final = 2
 _TIMES: Final = 5
 """So often a program has to differ before it is named."""
@@ -62,9 +62,9 @@ def measure(stand: Stand, defect: Defect) -> tuple[dict[str, int], str]:
         "tests": _differing(stand, program, bench.tests, limits.TEST),
         "workloads": _differing(stand, program, workloads, limits.WORKLOAD),
     }
-    for name in _GENERATORS:
+    for name in GENERATORS:
         found[name] = run_programs(stand.sandbox, program, cases(name), stand.jobs).differing
-    frozen = [result for name in _GENERATORS for result in found[name]]
+    frozen = [result for name in GENERATORS for result in found[name]]
     caught_by = _always(stand, program, frozen) or _always(stand, program, found["tests"])
     return {name: len(results) for name, results in found.items()}, caught_by
 
@@ -92,7 +92,7 @@ def main() -> int:
         with open_stand(Kind.BUBBLEWRAP, _JOBS) as stand:
             for name in arguments.names or known:
                 counts, caught_by = measure(stand, known[name])
-                if caught_by.startswith(_GENERATORS):
+                if caught_by.startswith(GENERATORS):
                     to_find.discard(name)
                 print(f"{name}: {counts}, {caught_by or 'not found'}", flush=True)
                 if arguments.write:

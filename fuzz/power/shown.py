@@ -25,7 +25,7 @@ from gate.stand import Stand
 from quern.reference.interpret import OutOfFuel
 
 _JOBS: Final = 2
-_FUEL: Final = 20_000_000
+_FUEL: Final = 50_000_000
 """Opcodes within which the program of a trap has to end."""
 
 

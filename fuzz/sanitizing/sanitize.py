@@ -16,7 +16,7 @@ process, which can write it, suppress it, or end before it. Nothing here enters 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -47,7 +47,12 @@ _BATCH: Final = 100
 _GIVE_UP: Final = 3
 _STACK: Final = "stack-overflow"
 
-_COMMON: Final = ("gcc", "-std=c11", "-O1", "-g", "-fno-omit-frame-pointer")
+# Calls at the end of a function are jumps, as with -O2: where handlers call each other, the C stack
+# would grow with every instruction.
+_COMMON: Final = (
+    *("gcc", "-std=c11", "-O1", "-g", "-fno-omit-frame-pointer"),
+    "-foptimize-sibling-calls",
+)
 # Linked into the program, the sandbox need not show them. The object-size check repeats what
 # AddressSanitizer says with its kind.
 _STATIC: Final = ("-static-libasan", "-static-libubsan", "-static-libgcc", "-o", "vm", "vm.c")
@@ -209,18 +214,31 @@ def _run(look: _Look, sandbox: Sandbox, cases: Sequence[Case]) -> list[_Seen]:
     return seen
 
 
-def _run_all(
-    look: _Look, stand: Stand, cases: Sequence[Case], size: int, watcher: Watcher
-) -> list[_Seen]:
+def _run_all(these: _Round, stand: Stand, watcher: Watcher) -> list[_Seen]:
     def piece(batch: Sequence[Case]) -> list[_Seen]:
-        seen = _run(look, stand.sandbox, batch)
+        seen = _run(these.look, stand.sandbox, batch)
         watcher.piece()
         return seen
 
-    batches = [cases[at : at + size] for at in range(0, len(cases), size)]
-    watcher.step(look.tool, len(batches))
+    batches = these.batches()
+    watcher.step(these.look.tool, len(batches))
     pieces = [partial(piece, batch) for batch in batches]
     return [one for seen in run_all(pieces, stand.jobs, stand.sandbox.stop) for one in seen]
+
+
+@dataclass(frozen=True)
+class _Round:
+    """Cases that are given to a look, ``size`` to a sandbox; ``watched`` names the functions of
+    the allocator that it watches.
+    """
+
+    look: _Look
+    cases: Sequence[Case]
+    size: int
+    watched: tuple[str, ...] = ()
+
+    def batches(self) -> list[Sequence[Case]]:
+        return [self.cases[at : at + self.size] for at in range(0, len(self.cases), self.size)]
 
 
 def sample(cases: Sequence[Case], count: int) -> list[Case]:
@@ -245,6 +263,9 @@ def _of_result(one: _Seen) -> tuple[Report, ...]:
         return one.reports
     return (Report(one.outcome.value, UNKNOWN, "the result is not the expected one"),)
 
+
+_RESULTS: Final = frozenset(outcome.value for outcome in Outcome)
+"""The kinds of defects that are no more than another result."""
 
 _Key = tuple[str, str, str]
 
@@ -297,6 +318,26 @@ def _judged(
     return tuple(defects), dict(sorted(undecided.items()))
 
 
+def _rounds(
+    source: bytes, plain: Built, sandbox: Sandbox, cases: Sequence[Case], checked: int
+) -> Iterator[_Round]:
+    """All looks, each built when it is its turn. Raises UsageError when one cannot be built."""
+    sanitized = _program(
+        build_as(_SANITIZERS, {"vm.c": source}, sandbox), "vm.c, built with the sanitizers"
+    )
+    yield _Round(_sanitizing(sandbox, "sanitizers", sanitized, frozenset()), cases, _BATCH)
+    if own := watched(plain.preprocessed):
+        sources = {"vm.c": own.source, RUNTIME.name: RUNTIME.read_bytes()}
+        # A source that cannot be wrapped is not watched; it has been built and run as it is.
+        if wrapped := build_as(_BLOCKS, sources, sandbox).program:
+            names = tuple(sorted(own.allocators | own.releasers))
+            look = _sanitizing(sandbox, "blocks", wrapped, own.inner)
+            yield _Round(look, cases, _BATCH, names)
+    debugged = _program(build_as(_PLAIN, {"vm.c": source}, sandbox), "vm.c, built for memcheck")
+    few = sample(cases, checked)
+    yield _Round(_checking(sandbox, debugged), few, max(1, len(few) // 12))
+
+
 def sanitize(
     source: bytes,
     stand: Stand,
@@ -308,34 +349,41 @@ def sanitize(
 
     The source has been linted. Raises UsageError when it cannot be built, and StandFault.
     """
-    sandbox = stand.sandbox
-    plain = build(source, sandbox)
+    plain = build(source, stand.sandbox)
     program = _program(plain, "vm.c")
-    sanitized = _program(
-        build_as(_SANITIZERS, {"vm.c": source}, sandbox), "vm.c, built with the sanitizers"
-    )
-    debugged = _program(build_as(_PLAIN, {"vm.c": source}, sandbox), "vm.c, built for memcheck")
-    seen = _run_all(
-        _sanitizing(sandbox, "sanitizers", sanitized, frozenset()), stand, cases, _BATCH, watcher
-    )
+    seen: list[_Seen] = []
     names: tuple[str, ...] = ()
-    if own := watched(plain.preprocessed):
-        sources = {"vm.c": own.source, RUNTIME.name: RUNTIME.read_bytes()}
-        # A source that cannot be wrapped is not watched; it has been built and run as it is.
-        if wrapped := build_as(_BLOCKS, sources, sandbox).program:
-            names = tuple(sorted(own.allocators | own.releasers))
-            look = _sanitizing(sandbox, "blocks", wrapped, own.inner)
-            seen += _run_all(look, stand, cases, _BATCH, watcher)
-    few = sample(cases, checked)
-    seen += _run_all(_checking(sandbox, debugged), stand, few, max(1, len(few) // 12), watcher)
-    defects, undecided = _judged(seen, partial(_plain_outcomes, sandbox, program))
+    for these in _rounds(source, plain, stand.sandbox, cases, checked):
+        seen += _run_all(these, stand, watcher)
+        names += these.watched
+    defects, undecided = _judged(seen, partial(_plain_outcomes, stand.sandbox, program))
     return Sanitized(
         programs=len(cases),
-        memcheck_programs=len(few),
+        memcheck_programs=min(checked, len(cases)),
         watched=names,
         defects=defects,
         unjudged=undecided,
     )
+
+
+def first_defect(
+    source: bytes, sandbox: Sandbox, cases: Sequence[Case], checked: int = SAMPLE
+) -> Latent | None:
+    """What is found first, or None: an error that a tool names rather than a wrong result.
+
+    A look that gives up on a batch is not taken further. Raises as ``sanitize`` does.
+    """
+    plain = build(source, sandbox)
+    outcomes = partial(_plain_outcomes, sandbox, _program(plain, "vm.c"))
+    for these in _rounds(source, plain, sandbox, cases, checked):
+        for batch in these.batches():
+            seen = _run(these.look, sandbox, batch)
+            defects, _ = _judged(seen, outcomes)
+            if defects:
+                return min(defects, key=lambda one: one.kind in _RESULTS)
+            if any(one.outcome is Outcome.SKIPPED for one in seen):
+                break
+    return None
 
 
 def lines(found: Sanitized) -> list[str]:

@@ -78,11 +78,11 @@ class Box(Protocol):
     """
 
     @property
-    def kind(self) -> str: ...
+    def image(self) -> str | None:
+        """What names the root file system, if it has a name."""
 
     @property
-    def image(self) -> str | None:
-        """The identity of the root file system, where it is not this machine's own."""
+    def kind(self) -> str: ...
 
     def call(self, argv: Sequence[str], given: bytes, limits: Limits) -> Finished:
         """Runs a command in the working folder, with ``given`` as its standard input, until it

@@ -27,6 +27,10 @@ _GRACE_SECONDS = 120
 # What a snapshot needs on the average for a file, beside its content.
 _RECORD_BYTES = 2048
 
+# How often one is tried before that counts as the agent's doing: a process may have come back late
+# from the kernel.
+_SNAPSHOTS = 3
+
 _PACKAGE = "stand.box.inside"
 _MODULES = ("stream", "processes", "commands", "archive", "take", "supervisor")  # in this order
 _BOOTSTRAP = f"""\
@@ -107,6 +111,7 @@ class _Answer(BaseModel):
 
     fault: str | None = None
     unkeepable: str | None = None
+    moved: bool = False
     exit: int = 0
     timed_out: bool = False
     cut: int = 0
@@ -160,7 +165,11 @@ class SupervisedBox:
         size, entries = self._size, self._size.kept_files
         most = size.work_bytes + size.scratch_bytes + entries * _RECORD_BYTES
         request = {"do": "snapshot", "most_bytes": most, "most_entries": entries}
-        return self._ask(request, most=most)[0]
+        for _ in range(_SNAPSHOTS):
+            snapshot, answer = self._ask(request, most=most)
+            if not answer.moved:
+                return snapshot
+        raise BoxDied("the box cannot be kept: its processes do not stand still")
 
     def take(self, name: str, most: int) -> Taken:
         content, answer = self._ask({"do": "take", "name": name, "most": most}, most=most)
@@ -197,10 +206,10 @@ class SupervisedBox:
                 deadline = time.monotonic() + seconds + _GRACE_SECONDS
                 body = b"".join(self._pieces(most, deadline))
                 answer = _Answer.model_validate_json(self._piece(_WORDS, deadline))
-            except (OSError, SessionLost) as error:
-                raise self._why(error) from None
             except ValidationError:
                 raise BoxDied("the box answers what cannot be understood") from None
+            except (OSError, ValueError, SessionLost) as error:  # ValueError: streams are closed
+                raise self._why(error) from None
             self._host.answered()
         if answer.unkeepable is not None:
             raise BoxDied(f"the box cannot be kept: {answer.unkeepable}")

@@ -9,12 +9,12 @@ import pytest
 
 from fuzz import frozen
 from fuzz.corpus import cases
-from fuzz.execute import ENDLESS, run_batch, run_programs
+from fuzz.execute import ENDLESS, first_difference, run_batch, run_programs
 from gate.build import build, trusted
 from gate.cases import Case, Output
-from gate.execute import ARGV, Outcome, environment
+from gate.execute import ARGV, Outcome, Result, environment, first_failure
 from gate.limits import FUZZ
-from gate.sandbox import Calls, Command, Ending, How, Stretch, Tools, Trial
+from gate.sandbox import Calls, Command, Ending, How, Sandbox, Stretch, Tools, Trial
 from gate.session import one_by_one, run_while_expected
 from gate.stand import Stand
 from tests.programs import BASELINE
@@ -129,6 +129,26 @@ def test_who_breaks_a_rule_is_left_at_once(stand: Stand, endings: bytes) -> None
     ran = run_batch(stand.sandbox, endings, [made(way, 0, 0) for way in (b"0", b"n", b"0")])
     outcomes = [result.outcome for result in ran.differing]
     assert (2, [Outcome.REFUSED, Outcome.SKIPPED]) == (ran.programs, outcomes)
+
+
+First = Callable[[Sandbox, bytes, list[Case]], Result | None]
+
+
+@pytest.mark.parametrize("first", [first_difference, first_failure])
+@pytest.mark.parametrize("at", [0, 3, 499, 501])
+def test_the_first_that_goes_wrong_ends_it(
+    stand: Stand, endings: bytes, first: First, at: int
+) -> None:
+    ways = [b"0"] * 502 + [b"s"] * 3  # each of which would take seconds
+    ways[at] = b"1"
+    result = first(stand.sandbox, endings, [made(way, 0, n) for n, way in enumerate(ways)])
+    assert result is not None
+    assert (str(at), Outcome.WRONG_EXIT) == (result.case.name, result.outcome)
+
+
+@pytest.mark.parametrize("first", [first_difference, first_failure])
+def test_where_all_goes_well_there_is_no_first(stand: Stand, endings: bytes, first: First) -> None:
+    assert None is first(stand.sandbox, endings, [made(b"0", 0, at) for at in range(3)])
 
 
 def test_no_descriptor_is_left(stand: Stand, endings: bytes) -> None:

@@ -7,7 +7,7 @@ import pytest
 from fuzz.frozen import read
 from fuzz.sanitizing.blocks import watched
 from fuzz.sanitizing.diagnostics import memcheck_reports, sanitizer_reports
-from fuzz.sanitizing.sanitize import Latent, Sanitized, lines, sample, sanitize
+from fuzz.sanitizing.sanitize import Latent, Sanitized, first_defect, lines, sample, sanitize
 from gate.cases import Case, Output
 from gate.sandboxes import Kind, open_stand
 from gate.stand import Stand
@@ -118,6 +118,32 @@ def test_a_stack_that_overflows_only_with_larger_frames_is_no_defect(stand: Stan
         found.defects,
         found.unjudged,
     )
+
+
+def test_calls_at_the_end_do_not_fill_the_stack(stand: Stand) -> None:
+    """An interpreter whose handlers call each other overflowed its stack under memcheck."""
+    handlers = (
+        "static int (*volatile handler)(int);\n"
+        "static int handle(int n) { return n == 0 ? 1 : handler(n - 1); }\n"
+    )
+    body = "if (k == 'z') { handler = handle; result = handle(1000000); }\n"
+    source = HEAD.replace("int main", handlers + "int main") + body + TAIL
+    found = sanitize(source.encode(), stand, [case("deep", b"z")], checked=1)
+    assert ((), {}) == (found.defects, found.unjudged)
+
+
+def test_the_first_defect_is_an_error_of_a_tool_before_a_wrong_result(stand: Stand) -> None:
+    cases = [case("wrong", b"~", b"other\n"), case("e", b"e")]
+    found = first_defect(toy({"e": ERRORS["e"]}), stand.sandbox, cases)
+    assert found is not None
+    assert ("invalid-shift-exponent", "toy/e") == (found.kind, found.cases[0].case)
+
+
+def test_a_wrong_result_is_a_first_defect_too_and_a_right_one_none(stand: Stand) -> None:
+    wrong = first_defect(toy({}), stand.sandbox, [case("wrong", b"~", b"other\n")])
+    assert wrong is not None
+    assert ("wrong_output", "toy/wrong") == (wrong.kind, wrong.cases[0].case)
+    assert None is first_defect(toy({}), stand.sandbox, [case("right", b"~")])
 
 
 def test_the_baseline_is_clean(stand: Stand) -> None:

@@ -36,7 +36,7 @@ PUBLIC = ("quern/spec/SPEC.md", "quern/spec/opcodes.toml", "baseline_c/vm.c", "g
 PUBLIC_DATA = ("gate/tests/open", "workloads/open")
 
 # A module of another room may have the name of one that is handed out.
-HANDED_OUT = {Path(name).stem for name in ("cli.py", *COPIED)}
+HANDED_OUT = {Path(name).stem for name in ("cli.py", "vm.c", *COPIED)}
 
 LONG = 20  # characters from which a line is a trace
 WINDOW, WINDOW_LENGTH = 3, 60  # so many lines of code, of so many characters, are one

@@ -81,8 +81,8 @@ def _map_of(entry: tarfile.TarInfo, pieces: list[tuple[int, int]], size: int) ->
 class Archive:
     """An archive that is being made, without following links.
 
-    Equal files give equal archives. To be made only while all processes are stopped: so no name
-    changes its meaning between two looks at it.
+    Equal files give equal archives. It is worth something only if no process ran meanwhile: else
+    a name may have changed its meaning between two looks at it.
     """
 
     def __init__(self, send: Callable[[bytes], None], most_bytes: int, most_entries: int) -> None:
@@ -151,7 +151,7 @@ class Archive:
 
     def _file(self, path: str, entry: tarfile.TarInfo, status: os.stat_result) -> None:
         size = status.st_size
-        file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW)
+        file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
         try:
             pieces = _data(file, size)
             entry.size = sum(length for _, length in pieces)

@@ -4,6 +4,7 @@ import contextlib
 import ctypes
 import errno
 import os
+import resource
 import select
 import struct
 import subprocess
@@ -22,6 +23,7 @@ _NOT_STARTED, _NOT_FOUND = 126, 127  # as a shell says it
 # Of linux/prctl.h, linux/seccomp.h, linux/filter.h and linux/audit.h.
 _PR_SET_DUMPABLE, _PR_SET_SECCOMP, _PR_SET_NO_NEW_PRIVS, _MODE_FILTER = 4, 22, 38, 2
 _LOAD, _EQUAL, _AT_LEAST, _RETURN = 0x20, 0x15, 0x35, 0x06
+_RLIMIT_MSGQUEUE = 12  # of asm-generic/resource.h
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000 | errno.EPERM
 _NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT = 0, 4, 16
 _X86_64, _X32, _PRLIMIT64 = 0xC000003E, 0x40000000, 302
@@ -58,6 +60,8 @@ def refuse_tracers() -> None:
 
 def _confine() -> None:
     """In a command's process, before it becomes the command."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    resource.setrlimit(_RLIMIT_MSGQUEUE, (0, 0))  # a folder of some boxes would be these queues
     if (
         _libc.prctl(_PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
         or _libc.prctl(_PR_SET_SECCOMP, _MODE_FILTER, ctypes.byref(_PROGRAM), 0, 0) != 0

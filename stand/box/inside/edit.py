@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 _PIECE = 1 << 16
+_EDITED_BYTES = 16 << 20  # as much as fits into memory several times
 
 
 class _Refused(Exception):
@@ -22,11 +23,10 @@ class _Refused(Exception):
 
 def _open(path: str) -> BinaryIO:
     """Opens a regular file without waiting for anybody. Raises OSError."""
-    file = os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK), "rb")
-    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-        file.close()
+    file = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    if not stat.S_ISREG(os.fstat(file).st_mode):
         raise _Refused(f"{path}: is not a regular file")
-    return file
+    return os.fdopen(file, "rb")
 
 
 def _replace(path: str, content: bytes) -> None:
@@ -75,7 +75,9 @@ def write(path: str, content: str) -> None:
 
 def edit(path: str, old: str, new: str, everywhere: bool) -> None:
     with _open(path) as file:
-        content = file.read()
+        content = file.read(_EDITED_BYTES + 1)
+    if len(content) > _EDITED_BYTES:
+        raise _Refused(f"{path}: is too large to be edited")
     count = content.count(old.encode())
     if not old or count == 0:
         raise _Refused(f"{path}: the old text is not in it")
@@ -89,12 +91,15 @@ _DO: dict[str, Callable[..., None]] = {"read": read, "write": write, "edit": edi
 
 
 def main() -> None:
+    asked = json.load(sys.stdin)
     try:
-        _DO[sys.argv[1]](**json.load(sys.stdin))
+        _DO[sys.argv[1]](**asked)
     except _Refused as refused:
         sys.exit(_say(str(refused)))
     except OSError as error:
-        sys.exit(_say(f"{error.filename or ''}: {error.strerror}"))
+        sys.exit(_say(f"{asked['path']}: {error.strerror}"))
+    except ValueError as error:  # a path that can be none
+        sys.exit(_say(str(error)))
 
 
 def _say(why: str) -> int:

@@ -103,11 +103,32 @@ def _stop_all() -> None:
         time.sleep(_LOOK_SECONDS)
 
 
+def _threads() -> dict[str, list[str]]:
+    """The state of each thread, and how often another took its place: more often once it ran."""
+    threads = {}
+    for pid in _processes():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            for thread in os.listdir(f"/proc/{pid}/task"):
+                with open(f"/proc/{pid}/task/{thread}/status", errors="replace") as file:
+                    fields = dict(line.split(":", 1) for line in file)
+                threads[thread] = [
+                    fields["State"].strip()[0],
+                    fields["voluntary_ctxt_switches"],
+                    fields["nonvoluntary_ctxt_switches"],
+                ]
+    return threads
+
+
 class Stillness:
-    """All processes of the agent stopped, for as long as the stand wants it."""
+    """All processes of the agent stopped, for as long as the stand wants it.
+
+    A process can have the kernel wake it, by a timer that sends SIGCONT: this cannot be prevented,
+    but is found out.
+    """
 
     def __init__(self) -> None:
         self._stopped: list[int] = []
+        self._threads: dict[str, list[str]] = {}
         self.holds = False
 
     def begin(self) -> None:
@@ -116,7 +137,23 @@ class Stillness:
             by_itself = {pid for pid in _processes() if _state(pid) in _STOPPED}
             _stop_all()
             self._stopped = [pid for pid in _processes() if pid not in by_itself]
+            self._threads = _threads()
             self.holds = True
+
+    def held(self) -> bool:
+        """Whether none has run since it was stopped, or since this was last asked; stops again
+        what has. Raises TimeoutError when a process does not stop.
+        """
+        now = _threads()
+        held = all(
+            now.get(thread, before) == before
+            for thread, before in self._threads.items()
+            if before[0] in _STOPPED
+        )
+        if not held:
+            _stop_all()
+            self._threads = _threads()
+        return held
 
     def end(self) -> None:
         """What the agent itself had stopped stays so."""

@@ -43,7 +43,7 @@ class Supervisor:
     def _answer(self, request: dict[str, Any]) -> None:
         try:
             answer = getattr(self, f"do_{request.pop('do')}")(**request)
-        except Unkeepable as error:
+        except (TimeoutError, Unkeepable) as error:
             answer = {"unkeepable": str(error)}
         except (OSError, RuntimeError) as error:
             answer = {"fault": str(error)}
@@ -75,7 +75,15 @@ class Supervisor:
     def do_snapshot(self, size: int, most_bytes: int, most_entries: int) -> dict[str, Any]:
         if not self._stillness.holds:
             raise RuntimeError("only a frozen box can be kept")
-        Archive(self._send, most_bytes, most_entries).make()
+        failure = None
+        try:
+            Archive(self._send, most_bytes, most_entries).make()
+        except (OSError, Unkeepable) as error:
+            failure = error
+        if not self._stillness.held():
+            return {"moved": True}
+        if failure is not None:
+            raise failure
         return {}
 
     def do_take(self, size: int, name: str, most: int) -> dict[str, Any]:

@@ -38,13 +38,15 @@ def take(name: str, most: int) -> tuple[str, bytes]:
         file = _open(name)
     except OSError as error:
         return _REASONS.get(error.errno or 0, UNREADABLE), b""
-    with os.fdopen(file, "rb", buffering=0) as stream:
+    try:
         status = os.fstat(file)
         if not stat.S_ISREG(status.st_mode):
             return SPECIAL, b""
         if status.st_size > most:
             return OVERSIZED, b""
         content = bytearray()
-        while len(content) <= most and (piece := stream.read(most + 1 - len(content))):
+        while len(content) <= most and (piece := os.read(file, most + 1 - len(content))):
             content += piece
         return (OVERSIZED, b"") if len(content) > most else (REGULAR, bytes(content))
+    finally:
+        os.close(file)

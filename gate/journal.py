@@ -1,8 +1,8 @@
 """What a run has come to, line by line: a file that only grows, and that a power cut cannot spoil.
 
 A line is a JSON object: its number, a hash of this record and of all before it, and the record. A
-record is on the disk when ``append`` returns. A last line that was torn is cut off by whoever next
-writes the journal; damage anywhere else is never passed over.
+record is on the disk when ``append`` returns. A last line that was torn, its end or a block in its
+midst never written, is cut off by whoever next writes the journal; damage is never passed over.
 """
 
 import fcntl
@@ -35,18 +35,28 @@ def _hash(before: str, number: int, record: bytes) -> str:
     return hashlib.sha256(f"{before}\n{number}\n".encode() + record).hexdigest()
 
 
+def _line(before: str, number: int, record: bytes) -> bytes:
+    digest = _hash(before, number, record)
+    return b'{"number":%d,"sha256":"%s","record":%s}\n' % (number, digest.encode(), record)
+
+
+def _is_torn(line: bytes) -> bool:
+    """Whether it is one line of which something was never written; such blocks read as zeros."""
+    return b"\n" not in line[:-1] and (not line.endswith(b"\n") or b"\0" in line)
+
+
 class _Reading(Generic[R]):
     """The records of a journal's text, and where and with what hash they end."""
 
     def __init__(self, path: Path, text: bytes, records: TypeAdapter[R]) -> None:
-        """Raises StandFault when more than the last line is damaged."""
+        """Raises StandFault when it is damaged, beyond a last line that was torn."""
         self.records: list[R] = []
         self.size = 0
         self.hash = ""
         for line in text.splitlines(keepends=True):
             whole = _LINE.fullmatch(line)
             number = len(self.records) + 1
-            if whole is None or whole[2].decode() != _hash(self.hash, number, whole[3]):
+            if whole is None or line != _line(self.hash, number, whole[3]):
                 break
             try:
                 self.records.append(records.validate_json(whole[3]))
@@ -55,7 +65,7 @@ class _Reading(Generic[R]):
                 raise StandFault(f"{path}:{number}: is no record of this version: {what}") from None
             self.hash = whole[2].decode()
             self.size += len(line)
-        if any(map(_LINE.fullmatch, text[self.size :].splitlines(keepends=True)[1:])):
+        if text[self.size :] and not _is_torn(text[self.size :]):
             raise StandFault(
                 f"{path}:{len(self.records) + 1}: is damaged; restore the file from a copy"
             )
@@ -99,21 +109,24 @@ class Journal(Generic[R]):
         with self._lock:
             body = record.model_dump_json().encode()
             number = self._number + 1
-            digest = _hash(self._hash, number, body)
-            line = b'{"number":%d,"sha256":"%s","record":%s}\n' % (number, digest.encode(), body)
+            line = _line(self._hash, number, body)
             try:
                 self._write(line)
             except OSError as error:
-                self._cut()
                 raise StandFault(f"{self._path}: cannot write: {error.strerror}") from None
-            self._number, self._hash = number, digest
+            self._number, self._hash = number, _hash(self._hash, number, body)
             self._size += len(line)
 
     def _write(self, line: bytes) -> None:
+        """Raises OSError; nothing of the line is left then."""
         view = memoryview(line)
-        while view:
-            view = view[os.write(self._descriptor, view) :]
-        os.fsync(self._descriptor)
+        try:
+            while view:
+                view = view[os.write(self._descriptor, view) :]
+            os.fsync(self._descriptor)
+        except OSError:
+            self._cut()
+            raise
 
 
 def _open(path: Path) -> int:
