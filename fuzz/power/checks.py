@@ -130,8 +130,8 @@ def sanitizers(programs: Sequence[Case]) -> Check:
     return _check_of("sanitizers", _SANITIZERS, programs, find)
 
 
-def _unshrunk(case: Case, run: Run) -> Case:
-    return case
+def _unshrunk(seen: Result, run: Run) -> Case:
+    return seen.case
 
 
 def _hunted(source: bytes, stand: Stand) -> Finding | None:

@@ -98,7 +98,7 @@ def hunted(stand: Stand, defect: Defect) -> Hunt:
     begin = time.monotonic()
     ended = begin
 
-    def shrunk(seen: gate.execute.Result, run: Run) -> Case:
+    def shrunk(seen: Result, run: Run) -> Case:
         nonlocal ended
         ended = time.monotonic()
         return shrink(seen, run).result.case

@@ -17,6 +17,7 @@ from lithium.testcases import Testcase
 from fuzz.shrinking import edits
 from fuzz.shrinking.edits import Edit, Pass, apply
 from fuzz.shrinking.glance import Glance
+from fuzz.shrinking.groups import kind_of
 from fuzz.shrinking.listing import Listing, line, read, size, splice, write
 from fuzz.shrinking.rewrites import detours, rewrites, tidy
 from gate.cases import Case, Output
@@ -41,8 +42,8 @@ _SLOW_TESTS: Final = 100
 _FUEL: Final = 100_000
 _SLOWER: Final = 4
 _REPEATED: Final = 5
-"""How often the result is run to see whether the subject always does the same, and the original is
-until it differs again.
+"""How often the result is run to see whether the subject always does the same; and the original, for
+it to differ again.
 """
 
 
@@ -79,7 +80,7 @@ class _Sieve:
         if self.rule is None:
             opcodes = execute(check(case.image)).opcodes
             self._fuel = max(opcodes, min(_SLOWER * opcodes, _FUEL))
-        self.outcome = seen.outcome
+        self.kind = kind_of(seen)
 
     @property
     def exhausted(self) -> bool:
@@ -120,10 +121,10 @@ class _Sieve:
             output = Output.of(expected.output)
             case = Case(self._name, self._group, image, output, expected.exit_code)
         result = self._run(case)
-        if result.outcome is not self.outcome or not self._is_defined(program, result):
+        if kind_of(result) != self.kind or not self._is_defined(program, result):
             return None
         again = self._run(case)
-        return result if again.outcome is self.outcome else None
+        return result if kind_of(again) == self.kind else None
 
     def _is_defined(self, program: Program | None, result: Result) -> bool:
         """Whether the program keeps to the memory within which its behaviour is defined; one that
@@ -362,5 +363,5 @@ def shrink(seen: Result, run: Run, tests: int = TESTS) -> Shrunk:
         image = _bytes_minimised(image, sieve)
     result = sieve.result(image)
     assert result is not None, "what was found was seen to differ"
-    steady = all(run(result.case).outcome is sieve.outcome for _ in range(_REPEATED))
+    steady = all(kind_of(run(result.case)) == sieve.kind for _ in range(_REPEATED))
     return Shrunk(seen.case, result, sieve.tests + _REPEATED, at_once and steady)

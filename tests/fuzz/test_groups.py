@@ -133,7 +133,7 @@ def test_a_record_holds_a_case_of_the_gate(suffix: str) -> None:
     run = mistaking("SUB", "ADD") if suffix == ".qs" else accepting(11)
     results = [run(case) for case in cases("random")[:60]]
     (one, *_) = group(result for result in results if result.outcome is not Outcome.OK).groups
-    shrunk = shrink(one.cheapest.case, run, 300)
+    shrunk = shrink(one.cheapest, run, 300)
     record = finding(one, shrunk)
     assert suffix == record.suffix
     again = parse_case(Path(f"found{suffix}"), case_text(record, shrunk.result), Group.OPEN)

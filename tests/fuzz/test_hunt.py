@@ -18,7 +18,7 @@ from fuzz.hunting.findings import Finding, State
 from fuzz.hunting.hunt import Run, hunt
 from gate.cases import Case
 from gate.errors import UsageError
-from gate.execute import Outcome
+from gate.execute import Outcome, Result
 from gate.stand import Stand
 from quern.assembler import assemble
 from quern.reference.interpret import run
@@ -37,12 +37,12 @@ from fuzz.hunting.hunt import hunt
 from gate.sandboxes import Kind, open_stand
 with open_stand(Kind.BUBBLEWRAP, jobs=2) as stand:
     source, folder = Path({str(BASELINE)!r}).read_bytes(), Path(sys.argv[1])
-    hunt(source, folder, 5, 9, stand, lambda case, run: case, lambda seen: print(flush=True))
+    hunt(source, folder, 5, 9, stand, lambda seen, run: seen.case, lambda seen: print(flush=True))
 """
 
 
-def as_it_is(case: Case, run: Run) -> Case:
-    return case
+def as_it_is(seen: Result, run: Run) -> Case:
+    return seen.case
 
 
 def test_a_defect_is_found_kept_shrunk_and_at_once_found_again(
@@ -51,10 +51,10 @@ def test_a_defect_is_found_kept_shrunk_and_at_once_found_again(
     assert WRONG != BASELINE_SOURCE
     asked: list[Outcome] = []
 
-    def shrink(case: Case, run: Run) -> Case:
+    def shrink(seen: Result, run: Run) -> Case:
         assert [True] == [path.is_file() for path in tmp_path.glob("findings/*/program.qb")]
-        asked.append(run(case).outcome)
-        return replace(case, name="smaller")
+        asked.append(run(seen.case).outcome)
+        return replace(seen.case, name="smaller")
 
     first = hunt(WRONG, tmp_path, 10, 21, stand, shrink).found
     assert first is not None and not first.again
