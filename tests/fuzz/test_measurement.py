@@ -11,7 +11,7 @@ from fuzz.corpus import cases
 from fuzz.execute import first_difference
 from fuzz.power.checks import Check, quick, sanitizers
 from fuzz.power.defects import baseline_defects
-from fuzz.power.measure import Session, measure
+from fuzz.power.measurement import Session, measure
 from fuzz.power.results import Measured, open_results
 from fuzz.power.subjects import Kind as Origin
 from fuzz.power.subjects import Subject, all_subjects
