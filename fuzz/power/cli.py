@@ -11,7 +11,7 @@ from rich.console import Console
 
 from fuzz.power.checks import ALL, load_checks
 from fuzz.power.document import document, rows
-from fuzz.power.measure import Session, measure
+from fuzz.power.measurement import Session, measure
 from fuzz.power.requirements import shortfalls
 from fuzz.power.results import Measured, open_results
 from fuzz.power.subjects import Subject, all_subjects

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from fuzz.power.checks import ALL, GATE, GENERATORS, MINUTES, QUICK, SANITIZED
-from fuzz.power.measure import wanted
+from fuzz.power.measurement import wanted
 from fuzz.power.rates import rate
 from fuzz.power.requirements import of, shortfalls
 from fuzz.power.results import Known, state

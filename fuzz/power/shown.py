@@ -25,7 +25,7 @@ from gate.stand import Stand
 from quern.reference.interpret import OutOfFuel
 
 _JOBS: Final = 2
-_FUEL: Final = 50_000_000
+_FUEL: Final = 10_000_000
 """Opcodes within which the program of a trap has to end."""
 
 
@@ -47,8 +47,10 @@ def program_of(defect: Defect) -> Case:
     try:
         image = read_image(Path(f"{defect.name}.{defect.form}"), defect.shows)
         return case_of("traps", defect.name, image, _FUEL)
+    except StandFault as fault:
+        raise StandFault(f"{defect.name}: its program: {fault}") from None
     except OutOfFuel:
-        raise StandFault(f"{defect.name}: its program takes too long") from None
+        raise StandFault(f"{defect.name}: its program: takes over {_FUEL:,} opcodes") from None
 
 
 def outcome(stand: Stand, program: bytes, case: Case) -> Outcome:

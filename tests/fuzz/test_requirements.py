@@ -1,6 +1,6 @@
 """What is required of the checks, and which subjects the slow ones see."""
 
-from fuzz.power.measure import closely, wanted
+from fuzz.power.measurement import closely, wanted
 from fuzz.power.requirements import shortfalls
 from fuzz.power.subjects import RANDOM, Kind, Subject, random_mutants
 from tests.fuzz.measured import known, subject
