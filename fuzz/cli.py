@@ -18,7 +18,7 @@ from fuzz.coverage import lines as coverage_lines
 from fuzz.document import comparison, hunt_document
 from fuzz.generators import GENERATORS
 from fuzz.hunting.hunt import hunt as take_hunt
-from fuzz.named import case_named
+from fuzz.named import case_named, check_defined
 from fuzz.report import HuntWatcher, StepWatcher, print_comparison, print_hunt
 from fuzz.sanitizing.sanitize import sanitize
 from fuzz.shrinking.finding import Finding, finding, printed
@@ -159,6 +159,7 @@ def run(
             subject(stand.sandbox, admitted(source, stand.sandbox)) as running,
         ):
             result = running.run(case)
+        check_defined(result)
         print("\n".join([f"{case.full_name}: {result.outcome}", *explain(result)]))
         raise typer.Exit(0 if result.outcome is Outcome.OK else 1)
 
@@ -196,6 +197,7 @@ def shrink(
             result = differing(case, running.run)
             if result.outcome is Outcome.OK:
                 raise UsageError(f"{program}: the interpreter does as the reference; nothing to do")
+            check_defined(result)
             made = finding(group([result]).groups[0], shrunk(result, running.run))
         if out is not None:
             write_document(out, made.model_dump_json(indent=2) + "\n", file)
@@ -236,6 +238,8 @@ def hunt(
 
     with one_line():
         source = read_subject(file, out)
+        if out is not None and out.resolve().is_relative_to(folder.resolve()):
+            raise UsageError(f"{out}: is in the hunt's folder; name a file elsewhere")
         chosen = secrets.randbits(63) if seed is None else seed
         console = Terminal()
         with open_stand(sandbox, jobs) as stand, HuntWatcher(console, minutes) as watcher:

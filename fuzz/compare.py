@@ -18,9 +18,8 @@ from gate.schedule import run_all
 from gate.score import Watcher
 from gate.stand import Stand
 
-SHRUNK = 12
-"""Groups of which one program is shrunk, the largest; a subject that is wrong everywhere has
-hundreds."""
+SHRUNK = 16
+"""Groups of which one program is shrunk; a subject that is wrong everywhere has hundreds."""
 
 
 @dataclass(frozen=True)
@@ -64,8 +63,8 @@ def run_generator(program: bytes, name: str, stand: Stand, watcher: Watcher) -> 
 def explained(program: bytes, differing: Sequence[Result], stand: Stand, watcher: Watcher) -> Found:
     """Groups mismatches, and makes one of each group as small as it gets. Raises StandFault."""
     grouping = group(differing)
-    largest = grouping.groups[:SHRUNK]
-    watcher.step("shrinking", len(largest))
+    chosen = varied(grouping.groups)[:SHRUNK]
+    watcher.step("shrinking", len(chosen))
 
     def piece(one: Group) -> Finding:
         with subject(stand.sandbox, program) as running:
@@ -73,9 +72,28 @@ def explained(program: bytes, differing: Sequence[Result], stand: Stand, watcher
         watcher.piece()
         return made
 
-    pieces = [partial(piece, one) for one in largest]
+    pieces = [partial(piece, one) for one in chosen]
     findings = run_all(pieces, stand.jobs, stand.sandbox.stop)
     return Found(grouping.groups, distinct(findings), grouping.untraced)
+
+
+def varied(groups: Iterable[Group]) -> list[Group]:
+    """Groups in an order in which what is unlike comes first: of each last opcode, or load rule, of
+    each kind of difference one, the kinds in turns; then the second of each, and so on. Of those
+    that are alike, the larger comes first: one defect may make a hundred groups, another one.
+    """
+    of_kind: Counter[str] = Counter()
+    of_place: Counter[tuple[str, str]] = Counter()
+    ranks: list[tuple[int, int]] = []
+    ordered = sorted(groups, key=lambda one: (-len(one.members), one.key))
+    for one in ordered:
+        kind, last, rule = one.key
+        place = (kind, rule or "".join(last[-1:]))
+        if of_place[place] == 0:
+            of_kind[kind] += 1
+        ranks.append((of_place[place], of_kind[kind]))
+        of_place[place] += 1
+    return [one for _, one in sorted(zip(ranks, ordered, strict=True), key=lambda pair: pair[0])]
 
 
 def distinct(findings: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -16,7 +16,6 @@ import itertools
 import lzma
 import tomllib
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -25,6 +24,7 @@ from typing import Any, Final, TypeVar
 
 from fuzz.generators import GENERATORS, SOURCES, Generator
 from fuzz.reach import FUEL, Observation, Reach, observe, reach
+from fuzz.workers import workers
 from gate.score import Watcher
 from quern.errors import LoadError
 from quern.files import write_whole
@@ -220,7 +220,7 @@ def _all(
 ) -> Iterator[T]:
     """The results for all indices in their order, by several processes."""
     watcher.step(title, count)
-    with ProcessPoolExecutor(jobs) as pool:
+    with workers(jobs) as pool:
         for result in pool.map(work, range(count), chunksize=_CHUNK):
             yield result
             watcher.piece()

@@ -10,6 +10,7 @@ from gate.errors import SessionLost
 from gate.execute import ARGV, Outcome, Result, environment, outcome_of
 from gate.limits import FUZZ
 from gate.sandbox import Calls, Command, Sandbox, Session, Tools
+from quern.reference.memory import DATA_LIMIT
 
 
 def case_of(group: str, name: str, image: bytes, fuel: int) -> Case:
@@ -19,6 +20,14 @@ def case_of(group: str, name: str, image: bytes, fuel: int) -> Case:
     """
     seen = observe(image, fuel)
     return Case(name, group, image, Output.of(seen.output), seen.exit_code)
+
+
+def stays_small(result: Result) -> bool:
+    """Whether so little memory was used that the program's data surely keep to the bound within
+    which its behaviour is defined (section 2.8).
+    """
+    ending = result.ending
+    return ending is not None and ending.max_rss_kib * 1024 < DATA_LIMIT
 
 
 @dataclass

@@ -10,6 +10,10 @@ import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+
+UNFINISHED: Final = ".quern."
+"""How the name of a file begins that was not written whole, by a process that was killed."""
 
 
 def read_regular(path: Path, most: int) -> bytes:
@@ -38,7 +42,7 @@ def write_whole(path: Path, data: bytes, mode: int | None = None) -> None:
         target.write_bytes(data)
         return
     with _uninterrupted(), _synced(target.parent):
-        part = target.with_name(f".quern.{secrets.token_hex(8)}")
+        part = target.with_name(f"{UNFINISHED}{secrets.token_hex(8)}")
         try:
             with part.open("xb") as file:
                 file.write(data)

@@ -5,11 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import itertools
-import multiprocessing
-import os
-import resource
 import signal
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +20,7 @@ from fuzz.generators import GRID, RANDOM
 from fuzz.grid import cells
 from fuzz.hunting.mutate import mutant
 from fuzz.stream import Stream, stream
+from fuzz.workers import workers
 from gate.cases import Case, Output
 from gate.errors import StandFault
 from quern.errors import LoadError
@@ -40,7 +37,6 @@ MUTANT_FUEL: Final = 40_000
 _SECONDS: Final = 2.0
 """CPU time that the reference may take for one program; longer strings cost more an opcode."""
 
-_MEMORY: Final = 2 << 30
 _PROGRAMS: Final = 40
 """Programs of a chunk of fresh ones; a chunk of mutants has as many."""
 
@@ -203,10 +199,12 @@ def judged(chunk: Chunk) -> Judged:
     return Judged(chunk, tuple(cases), left_out, time.monotonic() - begun)
 
 
-def is_defined(image: bytes) -> bool:
-    """Whether the specification says how this program ends: its data has to stay within bounds."""
+def is_defined(image: bytes, fuel: int = FUEL) -> bool:
+    """Whether the specification says how this program ends: its data has to stay within bounds. One
+    that takes too much of the reference to see that is taken for one of which it does not.
+    """
     try:
-        usage = measure(check(image), fuel=FUEL)
+        usage = measure(check(image), fuel=fuel)
     except LoadError:
         return True
     except (OutOfFuel, MemoryError):
@@ -217,25 +215,13 @@ def is_defined(image: bytes) -> bool:
 # Workers.
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(0)
-
-
-def _begin() -> None:
-    """A worker ends when its hunt does, however that ends, and leaves interrupts to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _prepare() -> None:
     signal.signal(signal.SIGVTALRM, _overtime)
-    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def workers(count: int) -> ProcessPoolExecutor:
+def judges(count: int) -> ProcessPoolExecutor:
     """Processes for ``judged`` and ``is_defined``."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, mp_context=context, initializer=_begin)
+    return workers(count, _prepare)
 
 
 def is_frozen(seed: int) -> bool:

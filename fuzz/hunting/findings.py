@@ -4,6 +4,7 @@
                               shrunk.qb and shrunk.qs, of which program.qb is the original
     corpus/HASH.qb            what AFL++ found to cover something new
     state.json                the next chunks of each seed
+    lock                      locked while somebody hunts; tells that the folder is a hunt's
 
 Everything is written whole or not at all: a hunt that is killed leaves a folder that the next one
 goes on from.
@@ -22,14 +23,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, ValidationError
 
 from gate.cases import Case
 from gate.errors import StandFault, UsageError
 from gate.execute import Result
 from quern.assembler import assemble, disassemble
 from quern.errors import AssemblyError, LoadError
-from quern.files import read_regular, write_whole
+from quern.files import UNFINISHED, read_regular, write_whole
 from quern.opcodes import LIMITS
 
 CORPUS_MOST: Final = 1000
@@ -40,6 +41,8 @@ _IMAGE: Final = LIMITS["file"].value + 1
 _FINDING: Final = re.compile(r"[0-9a-f]{16}-[0-9a-f]{16}")
 _PART: Final = ".part."
 _SHRUNK: Final = "shrunk.qb"
+_MARK: Final = b"a hunt of quern-fuzz\n"
+"""What the lock holds: no other folder has such a file."""
 
 
 class _Record(BaseModel):
@@ -93,7 +96,7 @@ class Finding(_Record):
 class Progress(_Record):
     """The number of the next chunk of each origin."""
 
-    next: dict[str, int] = Field(default_factory=dict)
+    next: dict[str, NonNegativeInt] = Field(default_factory=dict)
 
 
 class State(_Record):
@@ -142,9 +145,22 @@ class Folder:
         self._findings = path / "findings"
         self._corpus = path / "corpus"
         for folder in (self._findings, self._corpus):
-            folder.mkdir(exist_ok=True)
-        for left in (*self._findings.glob(f"{_PART}*"), *path.rglob(".quern.*")):
-            shutil.rmtree(left) if left.is_dir() else left.unlink()
+            with contextlib.suppress(FileExistsError):
+                folder.mkdir()
+            if folder.is_symlink() or not folder.is_dir():
+                raise UsageError(f"{folder}: is no folder of a hunt; remove it to begin anew")
+        self._remove_unfinished()
+
+    def _remove_unfinished(self) -> None:
+        """Removes what a hunt that was killed had not written whole, where it writes such."""
+        for part in self._findings.glob(f"{_PART}*"):
+            if part.is_dir() and not part.is_symlink():
+                shutil.rmtree(part)
+        kept = (path for path in self._findings.iterdir() if _FINDING.fullmatch(path.name))
+        for folder in (self.path, self._corpus, *kept):
+            for left in folder.glob(f"{UNFINISHED}*"):
+                if left.is_file() and not left.is_symlink():
+                    left.unlink()
 
     # Findings.
 
@@ -228,6 +244,20 @@ def _sync(folder: Path) -> None:
         os.close(descriptor)
 
 
+def _is_a_hunts(path: Path) -> bool:
+    """Whether it is a hunt's, or is to become one: it is empty but for a lock that was not marked
+    when the hunt was killed.
+    """
+    names = {one.name for one in path.iterdir()}
+    if not names:
+        return True
+    try:
+        mark = read_regular(path / "lock", len(_MARK) + 1)
+    except OSError:
+        return False
+    return mark == _MARK or (names == {"lock"} and mark == b"")
+
+
 @contextlib.contextmanager
 def open_folder(path: Path) -> Iterator[Folder]:
     """A hunt's folder, which is made if it is not there; nobody else may hunt in it meanwhile.
@@ -237,9 +267,10 @@ def open_folder(path: Path) -> Iterator[Folder]:
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
-        if any(path.iterdir()) and not (path / "lock").is_file():
+        if not _is_a_hunts(path):
             raise UsageError(f"{path}: holds other things than a hunt; name a folder of its own")
         lock = os.open(path / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o644)
+        os.pwrite(lock, _MARK, 0)
     except OSError as error:
         raise UsageError(
             f"{path}: cannot hunt there: {error.strerror}; name a folder that can be written"

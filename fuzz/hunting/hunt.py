@@ -33,7 +33,7 @@ from fuzz.hunting.afl import (
     instrumented,
     running,
 )
-from fuzz.hunting.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, workers
+from fuzz.hunting.chunks import Chunk, Judged, Origin, fresh, is_defined, is_frozen, judged, judges
 from fuzz.hunting.findings import Finding, Folder, Progress, finding_of, open_folder
 from fuzz.subject import subject
 from gate.build import build
@@ -142,7 +142,7 @@ def hunt(
 @contextlib.contextmanager
 def _pool(count: int) -> Iterator[ProcessPoolExecutor]:
     """Workers; at the end, what they have not begun is dropped."""
-    pool = workers(count)
+    pool = judges(count)
     try:
         yield pool
     finally:

@@ -27,6 +27,7 @@ from gate.bench import PROJECT
 from gate.build import trusted
 from gate.cases import Case, Output
 from gate.errors import GateError
+from gate.execute import Result as Ran
 from gate.sandboxes import Kind, open_stand
 from gate.stand import Stand
 from quern.files import write_whole
@@ -98,7 +99,7 @@ def hunted(stand: Stand, defect: Defect) -> Hunt:
     begin = time.monotonic()
     ended = begin
 
-    def shrunk(seen: Result, run: Run) -> Case:
+    def shrunk(seen: Ran, run: Run) -> Case:
         nonlocal ended
         ended = time.monotonic()
         return shrink(seen, run).result.case

@@ -20,6 +20,7 @@ from fuzz.shrinking.glance import Glance
 from fuzz.shrinking.groups import kind_of
 from fuzz.shrinking.listing import Listing, line, read, size, splice, write
 from fuzz.shrinking.rewrites import detours, rewrites, tidy
+from fuzz.subject import stays_small
 from gate.cases import Case, Output
 from gate.execute import Outcome, Result
 from quern.errors import LoadError, Rule
@@ -39,11 +40,15 @@ _SLOW: Final = frozenset(
 )
 _SLOW_TESTS: Final = 100
 """What such a test costs: it takes seconds, not milliseconds."""
+_WAVERING_TESTS: Final = 200
+"""Programs at most for a subject that does not always do the same: most of what it is asked is
+lost, and what is found says little.
+"""
 _FUEL: Final = 100_000
 _SLOWER: Final = 4
 _REPEATED: Final = 5
-"""How often the result is run to see whether the subject always does the same; and the original, for
-it to differ again.
+"""How often the result is run to see whether the subject always does the same; and the original,
+for it to differ again.
 """
 
 
@@ -130,9 +135,7 @@ class _Sieve:
         """Whether the program keeps to the memory within which its behaviour is defined; one that
         used little of it surely does.
         """
-        if program is None:
-            return True
-        if result.ending is not None and result.ending.max_rss_kib * 1024 < DATA_LIMIT:
+        if program is None or stays_small(result):
             return True
         usage = measure(program, fuel=self._fuel)
         return max(usage.data.highest, usage.grouped.highest) <= DATA_LIMIT
@@ -352,10 +355,10 @@ def shrink(seen: Result, run: Run, tests: int = TESTS) -> Shrunk:
     if seen.outcome is Outcome.OK:
         raise ValueError(f"{seen.case.full_name}: the subject does not differ")
     image = seen.case.image
-    sieve = _Sieve(seen, run, tests)
-    at_once = sieve.result(image) is not None
-    if not at_once and all(sieve.again(image) is None for _ in range(_REPEATED)):
-        return Shrunk(seen.case, seen, sieve.tests, False)
+    at_once = all(kind_of(run(seen.case)) == kind_of(seen) for _ in range(_REPEATED))
+    sieve = _Sieve(seen, run, tests if at_once else min(tests, _WAVERING_TESTS))
+    if sieve.result(image) is None and all(sieve.again(image) is None for _ in range(_REPEATED)):
+        return Shrunk(seen.case, seen, sieve.tests + _REPEATED, False)
     listing = _listing(image, sieve)
     if listing is not None:
         image = write(_Listings(sieve, listing).search())
@@ -364,4 +367,4 @@ def shrink(seen: Result, run: Run, tests: int = TESTS) -> Shrunk:
     result = sieve.result(image)
     assert result is not None, "what was found was seen to differ"
     steady = all(kind_of(run(result.case)) == sieve.kind for _ in range(_REPEATED))
-    return Shrunk(seen.case, result, sieve.tests + _REPEATED, at_once and steady)
+    return Shrunk(seen.case, result, sieve.tests + 2 * _REPEATED, at_once and steady)

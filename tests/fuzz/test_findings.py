@@ -48,6 +48,68 @@ def test_what_a_killed_hunt_left_of_a_finding_is_removed(tmp_path: Path) -> None
     assert [] == list((tmp_path / "findings").iterdir())
 
 
+@pytest.mark.parametrize(
+    "lock", [None, b"", b"another program's\n"], ids=["none", "empty", "other"]
+)
+def test_a_folder_that_is_not_a_hunts_is_refused_and_stays_as_it_is(
+    tmp_path: Path, lock: bytes | None
+) -> None:
+    (tmp_path / ".quern.mine").write_text("mine")
+    (tmp_path / "findings").mkdir()
+    if lock is not None:
+        (tmp_path / "lock").write_bytes(lock)
+    before = {path: path.is_file() and path.read_bytes() for path in tmp_path.rglob("*")}
+    with pytest.raises(UsageError, match="holds other things than a hunt"), open_folder(tmp_path):
+        pass
+    assert before == {path: path.is_file() and path.read_bytes() for path in tmp_path.rglob("*")}
+
+
+def test_a_hunt_killed_before_it_marked_its_folder_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "lock").touch()
+    with open_folder(tmp_path):
+        pass
+    assert b"a hunt of quern-fuzz\n" == (tmp_path / "lock").read_bytes()
+
+
+def test_only_what_a_hunt_writes_is_removed_and_only_where_it_writes(tmp_path: Path) -> None:
+    with open_folder(tmp_path) as folder:
+        kept = folder.keep(FINDING, IMAGE)
+    elsewhere = tmp_path / "mine"
+    elsewhere.mkdir()
+    mine = [
+        elsewhere / ".quern.0123",
+        tmp_path / "findings" / "notes" / ".quern.0123",
+        tmp_path / "findings" / ".part.file",
+        tmp_path / ".quern.link",
+    ]
+    mine[1].parent.mkdir()
+    for path in mine[:3]:
+        path.write_text("mine")
+    mine[3].symlink_to(mine[0])
+    (tmp_path / "findings" / ".part.link").symlink_to(elsewhere)
+    unfinished = [kept / ".quern.1", tmp_path / "corpus" / ".quern.2", tmp_path / ".quern.3"]
+    for path in unfinished:
+        path.write_text("half")
+    with open_folder(tmp_path) as folder:
+        assert [(kept, IMAGE)] == list(folder.findings())
+    assert all(path.exists() for path in mine)
+    assert not any(path.exists() for path in unfinished)
+
+
+@pytest.mark.parametrize("name", ["findings", "corpus"])
+@pytest.mark.parametrize("damage", ["file", "link"])
+def test_a_damaged_folder_is_refused_by_name(tmp_path: Path, name: str, damage: str) -> None:
+    with open_folder(tmp_path):
+        pass
+    (tmp_path / name).rmdir()
+    if damage == "file":
+        (tmp_path / name).touch()
+    else:
+        (tmp_path / name).symlink_to(tmp_path)
+    with pytest.raises(UsageError, match=f"/{name}: is no folder"), open_folder(tmp_path):
+        pass
+
+
 def test_two_hunts_in_one_folder_are_refused(tmp_path: Path) -> None:
     with (
         open_folder(tmp_path),
@@ -72,9 +134,10 @@ def test_a_state_is_read_back_and_a_broken_one_is_refused(tmp_path: Path) -> Non
         assert State() == folder.state()
         folder.keep_state(state)
         assert state == folder.state()
-        (tmp_path / "state.json").write_text('{"schema_version": 2}')
-        with pytest.raises(UsageError, match="remove it"):
-            folder.state()
+        for broken in ('{"schema_version": 2}', '{"seeds": {"5": {"next": {"fresh": -1}}}}'):
+            (tmp_path / "state.json").write_text(broken)
+            with pytest.raises(UsageError, match=r"state\.json: .*remove it"):
+                folder.state()
 
 
 def test_the_corpus_is_bounded_and_has_every_program_once(tmp_path: Path) -> None:

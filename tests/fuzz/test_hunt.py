@@ -87,7 +87,7 @@ def test_an_honest_subject_is_hunted_for_its_time_and_its_seed_goes_on(
 def test_a_hunt_that_ends_while_it_shrinks_has_its_finding_and_the_next_one_shrinks_it(
     stand: Stand, tmp_path: Path
 ) -> None:
-    def interrupted(case: Case, run: Run) -> Case:
+    def interrupted(seen: Result, run: Run) -> Case:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
