@@ -34,7 +34,7 @@ def plain(body: str) -> str:
 
 SPINS = plain("volatile unsigned n = 0; for (;;) n++;")
 FORKS_ON = program("for (;;) fork();")
-CRASHES_SLOWLY = program("while (clock() < CLOCKS_PER_SEC * 4 / 5) ; *(volatile int *)0 = 1;")
+CRASHES_SLOWLY = program("while (clock() < CLOCKS_PER_SEC * 3 / 2) ; *(volatile int *)0 = 1;")
 SLEEPS = program("for (;;) pause();")
 NAPS = program("for (;;) usleep(100000);")
 STOPS_ITSELF = program("raise(SIGSTOP);")

@@ -134,7 +134,8 @@ def test_the_rest_of_a_batch_is_skipped_after_two_endless_runs(stand: Stand) -> 
 
 def test_the_rest_of_a_batch_is_skipped_after_slow_failures(stand: Stand) -> None:
     program = compiled(stand, hostile.CRASHES_SLOWLY)
-    results = run_cases(stand.sandbox, program, [HELLO] * 6, SHORT, Calls.TOOLS)
+    bounds = replace(SHORT, cpu_seconds=2)
+    results = run_cases(stand.sandbox, program, [HELLO] * 6, bounds, Calls.TOOLS)
     expected = [Outcome.CRASHED] * 3 + [Outcome.SKIPPED] * 3
     assert expected == [result.outcome for result in results]
 
