@@ -36,6 +36,7 @@ class RequestFacts(_Document):
     tools_sha256: str
     system_sha256: str
     betas: tuple[str, ...] = Field(description="of the header anthropic-beta")
+    answers: int = Field(description="responses of the model in the conversation that is sent")
 
 
 class Exchange(_Document):

@@ -15,6 +15,7 @@ from stand.forms.form import (
     check_known,
     check_settings,
     count,
+    count_answers,
     known_count,
     read_tools,
     size,
@@ -61,6 +62,7 @@ def _read(body: Json) -> Asked:
         stream=body.get("stream") is True,
         system=body.get("system"),
         tools=read_tools(body, lambda tool: tool.get("type") in (None, "custom")),
+        answers=count_answers(body.get("messages"), lambda one: one.get("role") == "assistant"),
     )
 
 

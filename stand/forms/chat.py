@@ -10,6 +10,7 @@ from stand.forms.form import (
     Json,
     Meter,
     check_settings,
+    count_answers,
     read_tools,
     size,
     the_list,
@@ -45,6 +46,7 @@ def _read(body: Json) -> Asked:
         stream=stream,
         system=_system(body),
         tools=read_tools(body, lambda tool: tool.get("type") in ("function", "custom")),
+        answers=count_answers(body.get("messages"), lambda one: one.get("role") == "assistant"),
     )
 
 

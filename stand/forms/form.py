@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -26,6 +27,7 @@ class Asked:
     stream: bool
     system: Any
     tools: tuple[Json, ...]
+    answers: int = 0  # responses of the model in the conversation that is sent along
 
 
 @dataclass(frozen=True)
@@ -210,6 +212,12 @@ def check_settings(values: Json, allowed: Mapping[str, Collection[str]], where: 
             raise CannotPrice(
                 f"{where} has {key} {json.dumps(value)[:80]}, which has no known price"
             )
+
+
+def count_answers(items: Any, by_model: Callable[[Json], bool]) -> int:
+    """How many responses a conversation holds: what the model said without a break is one."""
+    said = [by_model(the_object(item, "a message")) for item in the_list(items, "messages")]
+    return sum(now and not before for before, now in itertools.pairwise([False, *said]))
 
 
 def read_tools(body: Json, run_by_client: Callable[[Json], bool]) -> tuple[Json, ...]:

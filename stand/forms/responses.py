@@ -1,6 +1,7 @@
 """The Responses form of OpenAI."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from stand.errors import CannotPrice
 from stand.forms.form import (
@@ -9,6 +10,7 @@ from stand.forms.form import (
     Json,
     Meter,
     check_settings,
+    count_answers,
     read_tools,
     size,
     the_list,
@@ -37,7 +39,20 @@ def _read(body: Json) -> Asked:
         stream=body.get("stream") is True,
         system=body.get("instructions"),
         tools=read_tools(body, _is_run_by_client),
+        answers=count_answers(_items(body.get("input")), _is_said_by_model),
     )
+
+
+def _items(given: Any) -> Any:
+    """The items of the input, which may also be a text."""
+    return () if isinstance(given, str) else given
+
+
+def _is_said_by_model(item: Json) -> bool:
+    kind = item.get("type", "message")
+    if kind == "message":
+        return item.get("role") == "assistant"
+    return not str(kind).endswith("_output")
 
 
 def _is_run_by_client(tool: Json) -> bool:

@@ -1,0 +1,1 @@
+"""The tasks that agents are given; ``stand.task`` says what one is."""
