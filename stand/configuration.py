@@ -53,6 +53,7 @@ class Configuration(_Document):
     choices: Choices
     model_id: str = Field(description="the model's name in requests")
     subject: str = Field(description="the file of the task that is judged")
+    start_sha256: str = Field(description="of the subject as it is handed out")
     generator: str = Field(description="of random inputs for the task")
     counted: str = Field(description="what the task's score counts")
     phases: tuple[Prompt, ...]
@@ -70,9 +71,18 @@ def changes(before: Configuration, now: Configuration) -> tuple[str, ...]:
 
 
 def _changes(before: Configuration, now: Configuration) -> Iterator[str]:
-    for what in ("model_id", "subject", "generator", "counted", "phases", "following", "prices"):
+    for what in (
+        "model_id",
+        "subject",
+        "start_sha256",
+        "generator",
+        "counted",
+        "phases",
+        "following",
+        "prices",
+    ):
         if getattr(before, what) != getattr(now, what):
-            yield what.replace("_", " ")
+            yield what.replace("_sha256", "").replace("_", " ")
     for what in ("packages", "box_packages"):
         if getattr(before, what) != getattr(now, what):
             yield what.replace("_", " ")

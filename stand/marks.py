@@ -4,7 +4,9 @@ import itertools
 from collections.abc import Iterator
 from decimal import Decimal
 
-_FIRST = tuple(map(Decimal, ("0.02 0.03 0.05 0.07 0.1 0.15 0.2 0.3 0.5 0.7 1 1.5 2".split())))
+_FIRST = tuple(
+    Decimal(cents) / 100 for cents in (2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200)
+)
 
 
 def marks() -> Iterator[Decimal]:

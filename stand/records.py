@@ -99,6 +99,7 @@ class Called(Record):
     kind: Literal["called"] = "called"
     call: ToolCall
     snapshot: Sha256 | None = Field(description="null if the box did not live to be kept")
+    subject: Sha256 | None = Field(description="of the subject in it; null if it is no such file")
 
 
 class Stepped(Record):

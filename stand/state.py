@@ -27,6 +27,14 @@ from stand.stopwatch import Times
 from stand.usage import Usage
 
 
+@dataclass(frozen=True)
+class Answered:
+    """A request of the main conversation that was answered, and what that cost."""
+
+    facts: RequestFacts
+    cost: Decimal
+
+
 @dataclass
 class State:
     """Grows record by record. Money is in dollars."""
@@ -36,9 +44,8 @@ class State:
     usage: dict[Kind, Usage] = field(default_factory=dict)
     requests: int = 0
     in_flight: dict[int, RequestFacts] = field(default_factory=dict)
-    answered: RequestFacts | None = None  # of the main conversation, the last with an answer
-    answer_cost: Decimal = Decimal(0)
-    answer_is_open: bool = False  # its step is not over
+    answered: list[Answered] = field(default_factory=list)  # since the last compaction
+    answer_is_open: bool = False  # the step of the last answer is not over
     steps: int = 0
     calls: int = 0
     open_call: Calling | None = None
@@ -48,7 +55,7 @@ class State:
     started: ClientStarted | None = None  # the last process of the client
     processes: int = 0
     prompted: bool = False  # a request was made since the phase's prompt was given
-    continued: bool = False
+    continued_phase: int | None = None  # the last one that ``continue`` added
     cap: Decimal | None = None
     plateau: bool = True
     times: Times = field(default_factory=Times)
@@ -76,8 +83,8 @@ class State:
                     self.in_flight.pop(record.number, None)
                 else:
                     self.answer_is_open = False
+                    self.answered = [a for a in self.answered if a.facts.number != record.number]
             case ClientStarted():
-                self.prompted = self.prompted and record.phase == self.phase
                 self.phase, self.started, self.processes = record.phase, record, record.number
             case Forwarding():
                 self.requests = record.facts.number
@@ -103,9 +110,9 @@ class State:
     def _open(self, record: Opened) -> None:
         self.cap, self.plateau, self.ended = record.cap, record.plateau, None
         if record.why is Why.CONTINUED:
-            self.continued = True
             if self.started is not None and self.phase == self.started.phase:
                 self.phase += 1
+            self.continued_phase = self.phase
             self.prompted = False
 
     def _exchange(self, record: Exchanged) -> None:
@@ -114,10 +121,11 @@ class State:
         self.spent += exchange.cost
         self.usage[exchange.kind] = self.usage.get(exchange.kind, Usage()) + exchange.usage
         if exchange.kind is Kind.COMPACTION:
-            self.answered = None  # the conversation is another one now
+            self.answered = []
         # Counting tokens is a request of the main conversation, too, but has no answer.
         if exchange.kind is Kind.MAIN and exchange.stop_reason is not None:
-            self.answered, self.answer_cost, self.answer_is_open = facts, exchange.cost, True
+            self.answered.append(Answered(facts, exchange.cost))
+            self.answer_is_open = True
 
 
 def read_state(records: Iterable[AnyRecord]) -> State:

@@ -1,5 +1,6 @@
 """Where the time of a run goes: a moment belongs to one activity."""
 
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -37,25 +38,26 @@ class Times(BaseModel):
 
 
 class Stopwatch:
-    """Runs from its making; goes on from the times of the run's earlier processes."""
+    """Runs from its making, on from the times of the run's earlier processes; for all threads."""
 
-    def __init__(
-        self, before: Times = Times(), clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, before: Times, clock: Callable[[], float] = time.monotonic) -> None:
         self._spent = before.model_dump()
         self._clock = clock
         self._now: Counter[Activity] = Counter()
+        self._lock = threading.Lock()
         self._since = clock()
 
     def begin(self, activity: Activity) -> None:
         """An activity begins, perhaps for the second time at once."""
-        self._settle()
-        self._now[activity] += 1
+        with self._lock:
+            self._settle()
+            self._now[activity] += 1
 
     def end(self, activity: Activity) -> None:
         """One of the activities of this kind ends."""
-        self._settle()
-        self._now[activity] -= 1
+        with self._lock:
+            self._settle()
+            self._now[activity] -= 1
 
     @contextmanager
     def during(self, activity: Activity) -> Iterator[None]:
@@ -68,15 +70,17 @@ class Stopwatch:
 
     def move(self, seconds: float, old: Activity, new: Activity) -> None:
         """What turned out to have been something else."""
-        self._settle()
-        moved = min(seconds, self._spent[old])
-        self._spent[old] -= moved
-        self._spent[new] += moved
+        with self._lock:
+            self._settle()
+            moved = min(seconds, self._spent[old])
+            self._spent[old] -= moved
+            self._spent[new] += moved
 
     def times(self) -> Times:
         """All until now."""
-        self._settle()
-        return Times(**self._spent)
+        with self._lock:
+            self._settle()
+            return Times(**self._spent)
 
     def _settle(self) -> None:
         now = self._clock()

@@ -107,8 +107,13 @@ class RunFolder:
                 path.unlink(missing_ok=True)
 
 
+def sha256_of(content: bytes) -> str:
+    """The name of a content."""
+    return hashlib.sha256(content).hexdigest()
+
+
 def _keep(content: bytes, path_of: Callable[[str], Path]) -> str:
-    digest = hashlib.sha256(content).hexdigest()
+    digest = sha256_of(content)
     path = path_of(digest)
     try:
         if not path.exists():

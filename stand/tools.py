@@ -91,7 +91,7 @@ class ToolCall(Record):
     """A tool call and its result, as they are kept."""
 
     kind: Literal["tool_call"] = "tool_call"
-    number: int = Field(description="of the call, counted from 1 for each server")
+    number: int = Field(description="of the call, counted over the whole run")
     tool: str
     arguments: dict[str, Any]
     result: str = Field(description="the text that the client got")
@@ -108,9 +108,10 @@ class ToolListener(Protocol):
     def calling(self, number: int, tool: str, arguments: dict[str, Any]) -> None:
         """A call is about to be carried out."""
 
-    def called(self, call: ToolCall) -> None: ...
+    def called(self, call: ToolCall) -> None:
+        """A call was carried out; no other is until this returns. In a thread of its own."""
 
-    def failed(self, error: BoxDied | StandFault) -> None:
+    def broken(self, error: BoxDied | StandFault) -> None:
         """The box can do no more: no call will succeed from now on."""
 
 
@@ -139,10 +140,11 @@ def _line(text: str, note: str) -> str:
 class Tools:
     """The tools of one box."""
 
-    def __init__(self, box: Box, listener: ToolListener) -> None:
+    def __init__(self, box: Box, listener: ToolListener, first_number: int = 1) -> None:
         self._box = box
         self._listener = listener
-        self._calls = 0
+        self._calls = first_number - 1
+        self._one_at_a_time = asyncio.Lock()
         self._editor = resources.files("stand.box.inside").joinpath("edit.py").read_text()
 
     def _run(self, asked: Run) -> _Told:
@@ -179,19 +181,19 @@ class Tools:
         try:
             return self._run(asked) if isinstance(asked, Run) else self._edit(tool, asked)
         except (BoxDied, StandFault) as error:
-            self._listener.failed(error)
+            self._listener.broken(error)
             return _Told(f"[interrupted: {error}]", True)
 
     async def call(self, tool: str, arguments: dict[str, Any]) -> _Told:
         """Carries a call out, and has it kept, whatever becomes of the client meanwhile."""
-        self._calls += 1
-        number = self._calls
-        self._listener.calling(number, tool, arguments)
-        began = time.monotonic()
-        told = await asyncio.to_thread(self._carry_out, tool, arguments)
-        finished = told.finished
-        self._listener.called(
-            ToolCall(
+        async with self._one_at_a_time:
+            self._calls += 1
+            number = self._calls
+            self._listener.calling(number, tool, arguments)
+            began = time.monotonic()
+            told = await asyncio.to_thread(self._carry_out, tool, arguments)
+            finished = told.finished
+            call = ToolCall(
                 number=number,
                 tool=tool,
                 arguments=arguments,
@@ -202,7 +204,7 @@ class Tools:
                 cut=0 if finished is None else finished.cut,
                 seconds=time.monotonic() - began,
             )
-        )
+            await asyncio.to_thread(self._listener.called, call)
         return told
 
 

@@ -48,7 +48,7 @@ class Heard:
     def called(self, call: ToolCall) -> None:
         self.calls.append(call)
 
-    def failed(self, error: BoxDied | StandFault) -> None:
+    def broken(self, error: BoxDied | StandFault) -> None:
         self.failures.append(error)
 
 

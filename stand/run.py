@@ -1,0 +1,485 @@
+"""One run: an agent in a box, its client behind the proxy, every step in the journal.
+
+Whatever ends from outside (the client, the box, this process) is taken up where the journal ends:
+there is one way to go on, after a second or after a week.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import tempfile
+import threading
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Protocol
+
+from yarl import URL
+
+from gate.errors import StandFault, describe
+from gate.journal import Journal
+from stand.admission import Expected
+from stand.agents.client import Client, Launch, Order
+from stand.agents.client import Ended as ClientEnded
+from stand.agents.namespace import Place, start
+from stand.box.box import Box, BoxDied, Found, Size, Taken
+from stand.box.files import taken_from
+from stand.box.kinds import start_box
+from stand.configuration import Configuration, Prompt
+from stand.ending import LOGIN_REFUSED, Interruption, PhaseOver, Stop, judge_end
+from stand.exchange import Exchange, Refusal, RequestFacts
+from stand.kinds import Kind
+from stand.login import Login
+from stand.marks import passed
+from stand.prompts import RESUMED
+from stand.proxy import Proxy
+from stand.records import (
+    AnyRecord,
+    Called,
+    Calling,
+    ClientStarted,
+    Ended,
+    Exchanged,
+    Forwarding,
+    Interrupted,
+    Lost,
+    PhaseEnded,
+    Saved,
+    Stepped,
+)
+from stand.spending import cost
+from stand.state import State
+from stand.stopping import Caps, End, Scored, on_plateau, over_cap
+from stand.stopwatch import Activity, Stopwatch
+from stand.store import RunFolder, sha256_of
+from stand.task import Task
+from stand.tools import ToolCall, Tools, serve_tools
+from stand.usage import Usage
+
+SIZE = Size()
+_INTERRUPTIONS = 5  # in a row, without a step between them
+_END_SECONDS = 120.0  # that a client has for its end once it was refused
+_GRACE_SECONDS = 600.0  # for responses in flight when the client is gone
+_BYTES_PER_TOKEN = 4  # as in ``stand.forms``: for a request whose answer nobody saw
+
+
+class Watcher(Protocol):
+    """Hears how far a run is; called from the event loop and from other threads."""
+
+    def changed(self, record: AnyRecord, state: State) -> None: ...
+
+
+class Judge(Protocol):
+    """Where saved copies go."""
+
+    def queue(self, sha256: str) -> None: ...
+
+    def scored(self, saved: Saved) -> Scored | None:
+        """The open score of a copy, if it is known by now."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a run needs beside its folder."""
+
+    task: Task
+    client: Client
+    order: Order
+    login: Login
+    service: URL
+
+
+class Run:
+    """Plays one run, as ``Listener`` of its proxy and ``ToolListener`` of its tools."""
+
+    def __init__(
+        self,
+        folder: RunFolder,
+        configuration: Configuration,
+        setup: Setup,
+        journal: Journal[AnyRecord],
+        state: State,
+        judge: Judge,
+        watcher: Watcher,
+    ) -> None:
+        self._folder = folder
+        self._configuration = configuration
+        self._setup = setup
+        self._journal = journal
+        self.state = state
+        self._judge = judge
+        self._watcher = watcher
+        self._watch = Stopwatch(state.times)
+        self._box: Box | None = None
+        self._stop: Stop | None = None
+        self._interruption: Interruption | None = None
+        self._disturbed = asyncio.Event()
+        self._main = asyncio.Lock()
+        self._lock = threading.Lock()
+        self._taken_up = True  # nothing of the conversation was seen since
+        self._last: Exchange | None = None
+
+    async def play(self) -> Ended:
+        """Goes on until the run is over. Raises StandFault when nothing can be kept."""
+        self._loop = asyncio.get_running_loop()
+        left = _INTERRUPTIONS
+        while True:
+            steps = self.state.steps
+            self._take_up()
+            try:
+                end = await self._segment()
+            except StandFault as fault:
+                end = Interruption(str(fault))
+            if isinstance(end, Stop):
+                return self._end(end)
+            self._note(Interrupted(reason=end.reason))
+            left = _INTERRUPTIONS if self.state.steps > steps else left - 1
+            if not left:
+                return self._end(Stop(End.STAND_FAULT, end.reason))
+
+    def stop(self) -> None:
+        """Ends the run after the step that is being made."""
+        self._stop = self._stop or Stop(End.STOPPED, "stopped by the user")
+
+    # What every process does first, and does again after an interruption.
+
+    def _take_up(self) -> None:
+        """Lists what was lost, and forgets what this process knew of the part that ended."""
+        for number, facts in sorted(self.state.in_flight.items()):
+            prices = self._configuration.prices
+            tokens = Usage(input=-(-facts.size // _BYTES_PER_TOKEN))
+            self._note(Lost(number=number, how="in flight", cost=cost(facts.model, tokens, prices)))
+        self._interruption = None
+        self._disturbed.clear()
+        self._taken_up = True
+        self._last = None
+
+    async def _segment(self) -> Stop | Interruption:
+        """Plays until the run is over or something ends from outside."""
+        assert self.state.snapshot is not None
+        files = self._folder.snapshot(self.state.snapshot).read_bytes()
+        choices = self._configuration.choices
+        with self._watch.during(Activity.STAND):
+            self._box = await asyncio.to_thread(start_box, choices.sandbox, files, SIZE)
+        try:
+            await asyncio.to_thread(self._save_if_due)
+            async with self._served() as place:
+                return await self._phases(place)
+        finally:
+            await asyncio.to_thread(self._box.kill)
+
+    @contextlib.asynccontextmanager
+    async def _served(self) -> AsyncIterator[Place]:
+        """Proxy and tools at sockets whose paths are short enough for every system."""
+        assert self._box is not None
+        setup, configuration = self._setup, self._configuration
+        tools = Tools(self._box, self, self.state.calls + 1)
+        proxy = Proxy(
+            setup.service,
+            setup.login,
+            setup.order.token,
+            Expected(configuration.model_id, configuration.choices.effort),
+            configuration.prices,
+            self,
+            self.state.requests + 1,
+        )
+        with tempfile.TemporaryDirectory(prefix="quern-stand.") as sockets:
+            place = Place(self._folder.home, Path(sockets, "model"), Path(sockets, "tools"))
+            async with serve_tools(tools, place.tools_socket):
+                await proxy.start(place.model_socket)
+                try:
+                    yield place
+                finally:
+                    await proxy.stop(_GRACE_SECONDS)
+
+    # The client.
+
+    async def _phases(self, place: Place) -> Stop | Interruption:
+        while (prompt := self._prompt()) is not None:
+            end = await self._client(place, prompt)
+            if not isinstance(end, PhaseOver):
+                if isinstance(end, Stop):
+                    await self._last_save()
+                return end
+            async with self._main:
+                self._close_step()
+            if self._stop is not None:
+                break
+        await self._last_save()
+        return self._stop or Stop(End.ITSELF, "the agent stopped")
+
+    def _prompt(self) -> Prompt | None:
+        """Of the phase that is to be played; None when none is left."""
+        state, configuration = self.state, self._configuration
+        if state.continued_phase is not None:
+            return configuration.following if state.phase == state.continued_phase else None
+        phases = configuration.phases
+        return phases[state.phase] if state.phase < len(phases) else None
+
+    def _launch(self, prompt: Prompt) -> tuple[Launch, str, str]:
+        """How the client is started now, with which session, and what it is told."""
+        client, order, started = self._setup.client, self._setup.order, self.state.started
+        if started is not None:
+            told = client.ended(_lines(self._folder.events(started.number)))
+            session = told.session or started.session
+            if client.holds(self._folder.home, session):
+                in_midst = started.phase == self.state.phase and self.state.prompted
+                text = RESUMED if in_midst else prompt.text
+                return client.following(order, text, session), session, text
+        session = str(uuid.uuid4())
+        return client.first(order, prompt.text, session), session, prompt.text
+
+    async def _client(self, place: Place, prompt: Prompt) -> Stop | Interruption | PhaseOver:
+        """Plays one process of the client to its end."""
+        launch, session, text = self._launch(prompt)
+        number = self.state.processes + 1
+        self._note(
+            ClientStarted(
+                number=number,
+                phase=self.state.phase,
+                phase_name=prompt.name,
+                session=session,
+                prompt_sha256=sha256_of(text.encode()),
+            )
+        )
+        events, complaints = self._folder.events(number), self._folder.complaints(number)
+        with events.open("wb") as out, complaints.open("wb") as errors:
+            try:
+                process = await start(launch, place, out, errors)
+            except OSError as error:
+                raise StandFault(f"the client cannot be started: {describe(error)}") from None
+        try:
+            await self._until_ended(process)
+        finally:
+            _kill(process)
+            await process.wait()
+        ended = self._setup.client.ended(_lines(events))
+        assert process.returncode is not None
+        return self._meaning(ended, process.returncode)
+
+    async def _until_ended(self, process: asyncio.subprocess.Process) -> None:
+        """Returns when the client ended, or when there is nothing left for it to do."""
+        ending = asyncio.create_task(process.wait())
+        disturbed = asyncio.create_task(self._disturbed.wait())
+        try:
+            await asyncio.wait({ending, disturbed}, return_when=asyncio.FIRST_COMPLETED)
+            if not ending.done() and self._interruption is None:
+                # It was refused, and is to write down what it knows.
+                await asyncio.wait({ending}, timeout=_END_SECONDS)
+        finally:
+            disturbed.cancel()
+            if not ending.done():
+                _kill(process)
+            await ending
+
+    def _meaning(self, ended: ClientEnded, code: int) -> Stop | Interruption | PhaseOver:
+        if self._stop is not None and self._disturbed.is_set():
+            return self._stop
+        if self._interruption is not None:
+            return self._interruption
+        end = judge_end(ended, code, self._last)
+        if isinstance(end, PhaseOver):
+            self._note(
+                PhaseEnded(
+                    phase=self.state.phase, said=ended.detail[:4000], own_estimate=ended.cost
+                )
+            )
+        return end
+
+    # The proxy tells what the client asks.
+
+    async def main(self, facts: RequestFacts) -> Refusal | None:
+        async with self._main:
+            self._notice_forgotten(facts)
+            if self._stop is None or not self._disturbed.is_set():
+                self._close_step()
+                await asyncio.to_thread(self._save_if_due)
+                self._stop = self._stop or self._decide()
+            if self._interruption is not None:
+                return Refusal(self._interruption.reason)
+            if self._stop is None:
+                return None
+            self._disturbed.set()
+            return Refusal(self._stop.reason)
+
+    async def forwarding(self, facts: RequestFacts) -> None:
+        if facts.waited_seconds:
+            self._watch.move(facts.waited_seconds, Activity.CLIENT, Activity.WAITING)
+        self._note(Forwarding(facts=facts))
+        self._watch.begin(Activity.MODEL)
+
+    async def ended(self, exchange: Exchange) -> None:
+        self._watch.end(Activity.MODEL)
+        failed = exchange.error is not None or exchange.cut
+        if failed:
+            self._watch.move(exchange.seconds, Activity.MODEL, Activity.WAITING)
+        if exchange.kind is Kind.MAIN:
+            self._last = exchange
+        self._note(Exchanged(exchange=exchange))
+        if exchange.status in LOGIN_REFUSED:
+            self._halt(Stop(End.STAND_FAULT, f"the service refuses the login ({exchange.error})"))
+
+    async def failed(self, reason: str) -> None:
+        self._halt(Stop(End.STAND_FAULT, reason))
+
+    # The tools tell what the agent does.
+
+    def calling(self, number: int, tool: str, arguments: dict[str, Any]) -> None:
+        try:
+            self._note(Calling(number=number, tool=tool, arguments=arguments))
+        except StandFault as fault:
+            self.broken(fault)
+            raise
+        self._watch.begin(Activity.TOOL)
+
+    def called(self, call: ToolCall) -> None:
+        self._watch.end(Activity.TOOL)
+        with self._watch.during(Activity.STAND):
+            snapshot, subject = self._kept()
+            try:
+                self._note(Called(call=call, snapshot=snapshot, subject=subject))
+            except StandFault as fault:
+                self.broken(fault)
+                return
+        if snapshot is not None:
+            self._folder.drop_snapshots(snapshot)
+
+    def broken(self, error: BoxDied | StandFault) -> None:
+        if isinstance(error, BoxDied):
+            self._halt(Stop(End.AGENT_FAULT, str(error)))
+        else:
+            self._interruption = self._interruption or Interruption(str(error))
+            self._loop.call_soon_threadsafe(self._disturbed.set)
+
+    def _halt(self, stop: Stop) -> None:
+        """Nothing more is to be asked; what ended the run before stays the reason."""
+        self._stop = self._stop or stop
+        self._loop.call_soon_threadsafe(self._disturbed.set)
+
+    # What is kept of the box.
+
+    def _kept(self) -> tuple[str | None, str | None]:
+        """Keeps all files of the box; the hashes of the snapshot and of the subject in it."""
+        assert self._box is not None
+        task = self._setup.task
+        try:
+            with _frozen(self._box):
+                content = self._box.snapshot()
+            taken = taken_from(content, task.subject, task.most_bytes)
+            subject = sha256_of(taken.content) if taken.found is Found.REGULAR else None
+            return self._folder.keep_snapshot(content), subject
+        except (BoxDied, StandFault) as error:
+            self.broken(error)
+            return None, None
+
+    def _save_if_due(self) -> None:
+        """Saves the subject if marks are passed and the step that passed them is over."""
+        due = passed(self.state.last_mark, self.state.spent)
+        if due and not self.state.answer_is_open:
+            self._save(due)
+
+    async def _last_save(self) -> None:
+        await asyncio.to_thread(self._save, passed(self.state.last_mark, self.state.spent))
+
+    def _save(self, marks: tuple[Decimal, ...]) -> None:
+        with self._watch.during(Activity.STAND):
+            taken = self._taken()
+            content = taken.content if taken.found is Found.REGULAR else None
+            sha256 = None if content is None else self._folder.keep_copy(content)
+            self._note(
+                Saved(
+                    number=len(self.state.saved) + 1,
+                    marks=marks,
+                    spent=self.state.spent,
+                    step=self.state.steps,
+                    at=datetime.now(UTC),
+                    found=taken.found,
+                    size=len(taken.content),
+                    sha256=sha256,
+                )
+            )
+        if sha256 is not None:
+            self._judge.queue(sha256)
+
+    def _taken(self) -> Taken:
+        """The subject, out of the box, or out of what was kept of one that is no more."""
+        assert self._box is not None and self.state.snapshot is not None
+        name, most = self._setup.task.subject, self._setup.task.most_bytes
+        try:
+            with _frozen(self._box):
+                return self._box.take(name, most)
+        except (BoxDied, StandFault) as error:
+            self.broken(error)
+            kept = self._folder.snapshot(self.state.snapshot).read_bytes()
+            return taken_from(kept, name, most)
+
+    # The journal.
+
+    def _notice_forgotten(self, facts: RequestFacts) -> None:
+        """Answers that the client had got and does not know of, now that it was started anew."""
+        if self._taken_up:
+            self._taken_up = False
+            for one in [a for a in self.state.answered if a.facts.answers >= facts.answers]:
+                self._note(Lost(number=one.facts.number, how="forgotten", cost=one.cost))
+
+    def _close_step(self) -> None:
+        if self.state.answer_is_open:
+            self._note(
+                Stepped(
+                    number=self.state.steps + 1,
+                    spent=self.state.spent,
+                    times=self._watch.times(),
+                )
+            )
+
+    def _decide(self) -> Stop | None:
+        """Whether the run ends here, between two steps."""
+        state = self.state
+        caps = Caps(state.cap, self._configuration.choices.tokens)
+        reached = over_cap(state.spent, state.tokens.budget, caps)
+        if reached is not None:
+            return Stop(End.CAP, reached)
+        if state.plateau and on_plateau(
+            [self._judge.scored(saved) for saved in state.saved], state.spent, state.cap
+        ):
+            return Stop(End.PLATEAU, "the open score rises no more")
+        return None
+
+    def _end(self, stop: Stop) -> Ended:
+        ended = Ended(
+            how=stop.how, reason=stop.reason, at=datetime.now(UTC), times=self._watch.times()
+        )
+        self._note(ended)
+        return ended
+
+    def _note(self, record: AnyRecord) -> None:
+        with self._lock:
+            self._journal.append(record)
+            self.state.add(record)
+        self._watcher.changed(record, self.state)
+
+
+@contextlib.contextmanager
+def _frozen(box: Box) -> Iterator[None]:
+    """For the time of the block all processes of the agent stand still."""
+    box.freeze()
+    try:
+        yield
+    finally:
+        box.thaw()
+
+
+def _lines(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True) if path.exists() else []
+
+
+def _kill(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
