@@ -54,6 +54,7 @@ class Configuration(_Document):
     model_id: str = Field(description="the model's name in requests")
     subject: str = Field(description="the file of the task that is judged")
     start_sha256: str = Field(description="of the subject as it is handed out")
+    snapshot_sha256: str = Field(description="of the files with which the box begins")
     generator: str = Field(description="of random inputs for the task")
     counted: str = Field(description="what the task's score counts")
     phases: tuple[Prompt, ...]

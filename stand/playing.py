@@ -18,12 +18,13 @@ from quern.files import write_whole
 from stand.configuration import Configuration, changes
 from stand.judge import judging
 from stand.judging import read_judged
+from stand.ledger import Ledger, Watcher
 from stand.preparing import REHEARSAL, Prepared
 from stand.records import Ended, Opened, Why
 from stand.rehearsal.script import LADDER, load_script
 from stand.rehearsal.server import Rehearsal
 from stand.result import Result, make_result
-from stand.run import Run, Setup, Watcher
+from stand.run import Run, Setup
 from stand.state import read_state
 from stand.stopping import End
 from stand.store import RunFolder
@@ -119,11 +120,11 @@ def _play(folder: RunFolder, setup: Setup, opened: Opened, watcher: Watcher) -> 
     with folder.open() as journal:
         state = read_state(journal.records)
         with judging(folder, state.saved) as judge:
-            journal.append(opened)
-            state.add(opened)
+            ledger = Ledger(journal, state, watcher)
+            ledger.note(opened)
 
             def player(setup: Setup) -> Run:
-                return Run(folder, configuration, setup, journal, state, judge, watcher)
+                return Run(folder, configuration, setup, ledger, judge)
 
             asyncio.run(_until_end(configuration, setup, player))
     result = result_of(folder)

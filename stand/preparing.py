@@ -27,10 +27,11 @@ from stand.login import Login, anthropic_key, bearer, new_token, of_client
 from stand.prices import OURS, Prices, read_prices
 from stand.proxy import fixed_service
 from stand.rehearsal import agent as rehearsal
-from stand.run import SIZE, Setup
+from stand.run import Setup
 from stand.store import sha256_of
 from stand.task import Phase, Task, load_task, phases_of
 from stand.tools import LONGEST_SECONDS, OUTPUT_BYTES
+from stand.workplace import SIZE
 
 REHEARSAL = "rehearsal"
 AGENTS = (*CLIENTS, REHEARSAL)
@@ -82,6 +83,7 @@ def prepared(name: str, choices: Choices, login_folder: Path | None) -> Prepared
             model_id=model_id,
             subject=task.subject,
             start_sha256=sha256_of(files[task.subject].content),
+            snapshot_sha256=sha256_of(snapshot),
             generator=task.generator,
             counted=task.counted,
             phases=tuple(map(_prompt, phases_of(task, choices.optional_phases))),

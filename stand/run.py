@@ -11,38 +11,30 @@ import contextlib
 import os
 import signal
 import tempfile
-import threading
 import uuid
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Protocol
 
 from yarl import URL
 
 from gate.errors import StandFault, describe
-from gate.journal import Journal
 from stand.admission import Expected
 from stand.agents.client import Client, Launch, Order
 from stand.agents.client import Ended as ClientEnded
 from stand.agents.namespace import Place, start
-from stand.box.box import Box, BoxDied, Found, Size, Taken
-from stand.box.files import taken_from
-from stand.box.kinds import start_box
+from stand.box.box import BoxDied
 from stand.configuration import Configuration, Prompt
 from stand.ending import LOGIN_REFUSED, Interruption, PhaseOver, Stop, judge_end
 from stand.exchange import Exchange, Refusal, RequestFacts
 from stand.kinds import Kind
+from stand.ledger import Ledger
 from stand.login import Login
-from stand.marks import passed
 from stand.prompts import RESUMED
 from stand.proxy import Proxy
 from stand.records import (
-    AnyRecord,
-    Called,
-    Calling,
     ClientStarted,
     Ended,
     Exchanged,
@@ -50,38 +42,22 @@ from stand.records import (
     Interrupted,
     Lost,
     PhaseEnded,
-    Saved,
     Stepped,
 )
 from stand.spending import cost
 from stand.state import State
-from stand.stopping import Caps, End, Scored, on_plateau, over_cap
+from stand.stopping import Caps, End, on_plateau, over_cap
 from stand.stopwatch import Activity, Stopwatch
 from stand.store import RunFolder, sha256_of
 from stand.task import Task
-from stand.tools import ToolCall, Tools, serve_tools
+from stand.tools import Tools, serve_tools
 from stand.usage import Usage
+from stand.workplace import Judge, Workplace
 
-SIZE = Size()
 _INTERRUPTIONS = 5  # in a row, without a step between them
 _END_SECONDS = 120.0  # that a client has for its end once it was refused
 _GRACE_SECONDS = 600.0  # for responses in flight when the client is gone
 _BYTES_PER_TOKEN = 4  # as in ``stand.forms``: for a request whose answer nobody saw
-
-
-class Watcher(Protocol):
-    """Hears how far a run is; called from the event loop and from other threads."""
-
-    def changed(self, record: AnyRecord, state: State) -> None: ...
-
-
-class Judge(Protocol):
-    """Where saved copies go."""
-
-    def queue(self, sha256: str) -> None: ...
-
-    def scored(self, saved: Saved) -> Scored | None:
-        """The open score of a copy, if it is known by now."""
 
 
 @dataclass(frozen=True)
@@ -96,41 +72,39 @@ class Setup:
 
 
 class Run:
-    """Plays one run, as ``Listener`` of its proxy and ``ToolListener`` of its tools."""
+    """Plays one run, as ``Listener`` of its proxy."""
 
     def __init__(
         self,
         folder: RunFolder,
         configuration: Configuration,
         setup: Setup,
-        journal: Journal[AnyRecord],
-        state: State,
+        ledger: Ledger,
         judge: Judge,
-        watcher: Watcher,
     ) -> None:
         self._folder = folder
         self._configuration = configuration
         self._setup = setup
-        self._journal = journal
-        self.state = state
+        self._ledger = ledger
         self._judge = judge
-        self._watcher = watcher
-        self._watch = Stopwatch(state.times)
-        self._box: Box | None = None
+        self._watch = Stopwatch(ledger.state.times)
         self._stop: Stop | None = None
         self._interruption: Interruption | None = None
         self._disturbed = asyncio.Event()
         self._main = asyncio.Lock()
-        self._lock = threading.Lock()
         self._taken_up = True  # nothing of the conversation was seen since
         self._last: Exchange | None = None
+
+    @property
+    def _state(self) -> State:
+        return self._ledger.state
 
     async def play(self) -> Ended:
         """Goes on until the run is over. Raises StandFault when nothing can be kept."""
         self._loop = asyncio.get_running_loop()
         left = _INTERRUPTIONS
         while True:
-            steps = self.state.steps
+            steps = self._state.steps
             self._take_up()
             try:
                 end = await self._segment()
@@ -138,8 +112,8 @@ class Run:
                 end = Interruption(str(fault))
             if isinstance(end, Stop):
                 return self._end(end)
-            self._note(Interrupted(reason=end.reason))
-            left = _INTERRUPTIONS if self.state.steps > steps else left - 1
+            self._ledger.note(Interrupted(reason=end.reason))
+            left = _INTERRUPTIONS if self._state.steps > steps else left - 1
             if not left:
                 return self._end(Stop(End.STAND_FAULT, end.reason))
 
@@ -151,10 +125,12 @@ class Run:
 
     def _take_up(self) -> None:
         """Lists what was lost, and forgets what this process knew of the part that ended."""
-        for number, facts in sorted(self.state.in_flight.items()):
+        for number, facts in sorted(self._state.in_flight.items()):
             prices = self._configuration.prices
             tokens = Usage(input=-(-facts.size // _BYTES_PER_TOKEN))
-            self._note(Lost(number=number, how="in flight", cost=cost(facts.model, tokens, prices)))
+            self._ledger.note(
+                Lost(number=number, how="in flight", cost=cost(facts.model, tokens, prices))
+            )
         self._interruption = None
         self._disturbed.clear()
         self._taken_up = True
@@ -162,24 +138,28 @@ class Run:
 
     async def _segment(self) -> Stop | Interruption:
         """Plays until the run is over or something ends from outside."""
-        assert self.state.snapshot is not None
-        files = self._folder.snapshot(self.state.snapshot).read_bytes()
-        choices = self._configuration.choices
-        with self._watch.during(Activity.STAND):
-            self._box = await asyncio.to_thread(start_box, choices.sandbox, files, SIZE)
+        self._workplace = Workplace(
+            self._folder,
+            self._configuration,
+            self._setup.task,
+            self._ledger,
+            self._watch,
+            self._judge,
+            self._broken,
+        )
+        await asyncio.to_thread(self._workplace.open)
         try:
-            await asyncio.to_thread(self._save_if_due)
+            await asyncio.to_thread(self._workplace.save_if_due)
             async with self._served() as place:
                 return await self._phases(place)
         finally:
-            await asyncio.to_thread(self._box.kill)
+            await asyncio.to_thread(self._workplace.close)
 
     @contextlib.asynccontextmanager
     async def _served(self) -> AsyncIterator[Place]:
         """Proxy and tools at sockets whose paths are short enough for every system."""
-        assert self._box is not None
         setup, configuration = self._setup, self._configuration
-        tools = Tools(self._box, self, self.state.calls + 1)
+        tools = Tools(self._workplace.box, self._workplace, self._state.calls + 1)
         proxy = Proxy(
             setup.service,
             setup.login,
@@ -187,7 +167,7 @@ class Run:
             Expected(configuration.model_id, configuration.choices.effort),
             configuration.prices,
             self,
-            self.state.requests + 1,
+            self._state.requests + 1,
         )
         with tempfile.TemporaryDirectory(prefix="quern-stand.") as sockets:
             place = Place(self._folder.home, Path(sockets, "model"), Path(sockets, "tools"))
@@ -201,22 +181,26 @@ class Run:
     # The client.
 
     async def _phases(self, place: Place) -> Stop | Interruption:
+        end: Stop | Interruption | PhaseOver
         while (prompt := self._prompt()) is not None:
-            end = await self._client(place, prompt)
+            if self._state.answer_is_open and self._state.answer_is_last:
+                end = self._phase_over("", None)  # the client was ended before it could say so
+            else:
+                end = await self._client(place, prompt)
             if not isinstance(end, PhaseOver):
                 if isinstance(end, Stop):
-                    await self._last_save()
+                    await asyncio.to_thread(self._workplace.save_last)
                 return end
             async with self._main:
                 self._close_step()
             if self._stop is not None:
                 break
-        await self._last_save()
+        await asyncio.to_thread(self._workplace.save_last)
         return self._stop or Stop(End.ITSELF, "the agent stopped")
 
     def _prompt(self) -> Prompt | None:
         """Of the phase that is to be played; None when none is left."""
-        state, configuration = self.state, self._configuration
+        state, configuration = self._state, self._configuration
         if state.continued_phase is not None:
             return configuration.following if state.phase == state.continued_phase else None
         phases = configuration.phases
@@ -224,12 +208,12 @@ class Run:
 
     def _launch(self, prompt: Prompt) -> tuple[Launch, str, str]:
         """How the client is started now, with which session, and what it is told."""
-        client, order, started = self._setup.client, self._setup.order, self.state.started
+        client, order, started = self._setup.client, self._setup.order, self._state.started
         if started is not None:
             told = client.ended(_lines(self._folder.events(started.number)))
             session = told.session or started.session
             if client.holds(self._folder.home, session):
-                in_midst = started.phase == self.state.phase and self.state.prompted
+                in_midst = started.phase == self._state.phase and self._state.prompted
                 text = RESUMED if in_midst else prompt.text
                 return client.following(order, text, session), session, text
         session = str(uuid.uuid4())
@@ -238,11 +222,11 @@ class Run:
     async def _client(self, place: Place, prompt: Prompt) -> Stop | Interruption | PhaseOver:
         """Plays one process of the client to its end."""
         launch, session, text = self._launch(prompt)
-        number = self.state.processes + 1
-        self._note(
+        number = self._state.processes + 1
+        self._ledger.note(
             ClientStarted(
                 number=number,
-                phase=self.state.phase,
+                phase=self._state.phase,
                 phase_name=prompt.name,
                 session=session,
                 prompt_sha256=sha256_of(text.encode()),
@@ -284,13 +268,12 @@ class Run:
         if self._interruption is not None:
             return self._interruption
         end = judge_end(ended, code, self._last)
-        if isinstance(end, PhaseOver):
-            self._note(
-                PhaseEnded(
-                    phase=self.state.phase, said=ended.detail[:4000], own_estimate=ended.cost
-                )
-            )
-        return end
+        return self._phase_over(ended.detail, ended.cost) if isinstance(end, PhaseOver) else end
+
+    def _phase_over(self, said: str, own_estimate: Decimal | None) -> PhaseOver:
+        phase = self._state.phase
+        self._ledger.note(PhaseEnded(phase=phase, said=said[:4000], own_estimate=own_estimate))
+        return PhaseOver()
 
     # The proxy tells what the client asks.
 
@@ -299,7 +282,7 @@ class Run:
             self._notice_forgotten(facts)
             if self._stop is None or not self._disturbed.is_set():
                 self._close_step()
-                await asyncio.to_thread(self._save_if_due)
+                await asyncio.to_thread(self._workplace.save_if_due)
                 self._stop = self._stop or self._decide()
             if self._interruption is not None:
                 return Refusal(self._interruption.reason)
@@ -311,7 +294,7 @@ class Run:
     async def forwarding(self, facts: RequestFacts) -> None:
         if facts.waited_seconds:
             self._watch.move(facts.waited_seconds, Activity.CLIENT, Activity.WAITING)
-        self._note(Forwarding(facts=facts))
+        self._ledger.note(Forwarding(facts=facts))
         self._watch.begin(Activity.MODEL)
 
     async def ended(self, exchange: Exchange) -> None:
@@ -321,36 +304,14 @@ class Run:
             self._watch.move(exchange.seconds, Activity.MODEL, Activity.WAITING)
         if exchange.kind is Kind.MAIN:
             self._last = exchange
-        self._note(Exchanged(exchange=exchange))
+        self._ledger.note(Exchanged(exchange=exchange))
         if exchange.status in LOGIN_REFUSED:
             self._halt(Stop(End.STAND_FAULT, f"the service refuses the login ({exchange.error})"))
 
     async def failed(self, reason: str) -> None:
         self._halt(Stop(End.STAND_FAULT, reason))
 
-    # The tools tell what the agent does.
-
-    def calling(self, number: int, tool: str, arguments: dict[str, Any]) -> None:
-        try:
-            self._note(Calling(number=number, tool=tool, arguments=arguments))
-        except StandFault as fault:
-            self.broken(fault)
-            raise
-        self._watch.begin(Activity.TOOL)
-
-    def called(self, call: ToolCall) -> None:
-        self._watch.end(Activity.TOOL)
-        with self._watch.during(Activity.STAND):
-            snapshot, subject = self._kept()
-            try:
-                self._note(Called(call=call, snapshot=snapshot, subject=subject))
-            except StandFault as fault:
-                self.broken(fault)
-                return
-        if snapshot is not None:
-            self._folder.drop_snapshots(snapshot)
-
-    def broken(self, error: BoxDied | StandFault) -> None:
+    def _broken(self, error: BoxDied | StandFault) -> None:
         if isinstance(error, BoxDied):
             self._halt(Stop(End.AGENT_FAULT, str(error)))
         else:
@@ -362,85 +323,28 @@ class Run:
         self._stop = self._stop or stop
         self._loop.call_soon_threadsafe(self._disturbed.set)
 
-    # What is kept of the box.
-
-    def _kept(self) -> tuple[str | None, str | None]:
-        """Keeps all files of the box; the hashes of the snapshot and of the subject in it."""
-        assert self._box is not None
-        task = self._setup.task
-        try:
-            with _frozen(self._box):
-                content = self._box.snapshot()
-            taken = taken_from(content, task.subject, task.most_bytes)
-            subject = sha256_of(taken.content) if taken.found is Found.REGULAR else None
-            return self._folder.keep_snapshot(content), subject
-        except (BoxDied, StandFault) as error:
-            self.broken(error)
-            return None, None
-
-    def _save_if_due(self) -> None:
-        """Saves the subject if marks are passed and the step that passed them is over."""
-        due = passed(self.state.last_mark, self.state.spent)
-        if due and not self.state.answer_is_open:
-            self._save(due)
-
-    async def _last_save(self) -> None:
-        await asyncio.to_thread(self._save, passed(self.state.last_mark, self.state.spent))
-
-    def _save(self, marks: tuple[Decimal, ...]) -> None:
-        with self._watch.during(Activity.STAND):
-            taken = self._taken()
-            content = taken.content if taken.found is Found.REGULAR else None
-            sha256 = None if content is None else self._folder.keep_copy(content)
-            self._note(
-                Saved(
-                    number=len(self.state.saved) + 1,
-                    marks=marks,
-                    spent=self.state.spent,
-                    step=self.state.steps,
-                    at=datetime.now(UTC),
-                    found=taken.found,
-                    size=len(taken.content),
-                    sha256=sha256,
-                )
-            )
-        if sha256 is not None:
-            self._judge.queue(sha256)
-
-    def _taken(self) -> Taken:
-        """The subject, out of the box, or out of what was kept of one that is no more."""
-        assert self._box is not None and self.state.snapshot is not None
-        name, most = self._setup.task.subject, self._setup.task.most_bytes
-        try:
-            with _frozen(self._box):
-                return self._box.take(name, most)
-        except (BoxDied, StandFault) as error:
-            self.broken(error)
-            kept = self._folder.snapshot(self.state.snapshot).read_bytes()
-            return taken_from(kept, name, most)
-
     # The journal.
 
     def _notice_forgotten(self, facts: RequestFacts) -> None:
         """Answers that the client had got and does not know of, now that it was started anew."""
         if self._taken_up:
             self._taken_up = False
-            for one in [a for a in self.state.answered if a.facts.answers >= facts.answers]:
-                self._note(Lost(number=one.facts.number, how="forgotten", cost=one.cost))
+            for one in [a for a in self._state.answered if a.facts.answers >= facts.answers]:
+                self._ledger.note(Lost(number=one.facts.number, how="forgotten", cost=one.cost))
 
     def _close_step(self) -> None:
-        if self.state.answer_is_open:
-            self._note(
+        if self._state.answer_is_open:
+            self._ledger.note(
                 Stepped(
-                    number=self.state.steps + 1,
-                    spent=self.state.spent,
+                    number=self._state.steps + 1,
+                    spent=self._state.spent,
                     times=self._watch.times(),
                 )
             )
 
     def _decide(self) -> Stop | None:
         """Whether the run ends here, between two steps."""
-        state = self.state
+        state = self._state
         caps = Caps(state.cap, self._configuration.choices.tokens)
         reached = over_cap(state.spent, state.tokens.budget, caps)
         if reached is not None:
@@ -455,24 +359,8 @@ class Run:
         ended = Ended(
             how=stop.how, reason=stop.reason, at=datetime.now(UTC), times=self._watch.times()
         )
-        self._note(ended)
+        self._ledger.note(ended)
         return ended
-
-    def _note(self, record: AnyRecord) -> None:
-        with self._lock:
-            self._journal.append(record)
-            self.state.add(record)
-        self._watcher.changed(record, self.state)
-
-
-@contextlib.contextmanager
-def _frozen(box: Box) -> Iterator[None]:
-    """For the time of the block all processes of the agent stand still."""
-    box.freeze()
-    try:
-        yield
-    finally:
-        box.thaw()
 
 
 def _lines(path: Path) -> list[bytes]:

@@ -26,6 +26,9 @@ from stand.records import (
 from stand.stopwatch import Times
 from stand.usage import Usage
 
+_ENDS = frozenset({"end_turn", "stop", "completed"})
+"""Why an answer stopped that calls no tool, by the forms."""
+
 
 @dataclass(frozen=True)
 class Answered:
@@ -46,6 +49,7 @@ class State:
     in_flight: dict[int, RequestFacts] = field(default_factory=dict)
     answered: list[Answered] = field(default_factory=list)  # since the last compaction
     answer_is_open: bool = False  # the step of the last answer is not over
+    answer_is_last: bool = False  # it calls no tool, so that the phase ends with it
     steps: int = 0
     calls: int = 0
     open_call: Calling | None = None
@@ -104,6 +108,7 @@ class State:
                 self.saved.append(record)
             case PhaseEnded():
                 self.phase, self.prompted = record.phase + 1, False
+                self.answered, self.answer_is_last = [], False
             case Ended():
                 self.ended, self.times = record, record.times
 
@@ -123,9 +128,11 @@ class State:
         if exchange.kind is Kind.COMPACTION:
             self.answered = []
         # Counting tokens is a request of the main conversation, too, but has no answer.
-        if exchange.kind is Kind.MAIN and exchange.stop_reason is not None:
+        is_whole = exchange.error is None and not exchange.cut
+        if exchange.kind is Kind.MAIN and exchange.stop_reason is not None and is_whole:
             self.answered.append(Answered(facts, exchange.cost))
             self.answer_is_open = True
+            self.answer_is_last = exchange.stop_reason in _ENDS
 
 
 def read_state(records: Iterable[AnyRecord]) -> State:

@@ -100,6 +100,13 @@ class RunFolder:
         """Keeps a snapshot of the box; its hash. Raises StandFault."""
         return _keep(content, self.snapshot)
 
+    def read_snapshot(self, sha256: str) -> bytes:
+        """Raises StandFault."""
+        try:
+            return self.snapshot(sha256).read_bytes()
+        except OSError as error:
+            raise StandFault(f"{describe(error)}: the run cannot go on without it") from None
+
     def drop_snapshots(self, but: str) -> None:
         """Removes all snapshots but one, which the journal names by now."""
         for path in (self.path / "box").iterdir():

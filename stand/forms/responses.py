@@ -62,23 +62,26 @@ def _is_run_by_client(tool: Json) -> bool:
     )
 
 
-def _check_item(item: Json) -> None:
-    """Raises CannotPrice for the call of a tool that the service ran."""
+def _is_call(item: Json) -> bool:
+    """Whether it is a call of the client's tools. Raises CannotPrice if the service ran it."""
     kind = str(item.get("type"))
     of_client = kind in _CALLS_OF_CLIENT or (
         kind == f"{_SEARCH_OF_CLIENT}_call" and item.get("execution") == "client"
     )
     if kind.endswith("_call") and not of_client:
         raise CannotPrice(f"the service ran a tool, {kind}")
+    return of_client
 
 
 class _Meter(Meter):
+    _calls = False
+
     def _event(self, data: Json) -> None:
         kind = str(data.get("type"))
         if kind == "error":
             self.error = str(data.get("code") or "error")
         elif kind == "response.output_item.done":
-            _check_item(the_object(data.get("item"), "item"))
+            self._calls |= _is_call(the_object(data.get("item"), "item"))
         elif kind.endswith(".delta"):
             self.written += size(data.get("delta"))
         elif "response" in data:
@@ -97,10 +100,11 @@ class _Meter(Meter):
         if self.reported:
             check_settings(response, _IN_RESPONSE, "the response")
         for item in the_list(response.get("output"), "output"):
-            _check_item(the_object(item, "an item"))
+            self._calls |= _is_call(the_object(item, "an item"))
         status = str(response.get("status"))
         reason = the_object(response.get("incomplete_details"), "details").get("reason")
-        self.stop_reason = str(reason or status)
+        of_calls = "tool_calls" if self._calls and status == "completed" else status
+        self.stop_reason = str(reason or of_calls)
         if status == "failed":
             self.error = str(the_object(response.get("error"), "error").get("code") or "failed")
 
