@@ -126,7 +126,10 @@ def _play(folder: RunFolder, setup: Setup, opened: Opened, watcher: Watcher) -> 
             def player(setup: Setup) -> Run:
                 return Run(folder, configuration, setup, ledger, judge)
 
-            asyncio.run(_until_end(configuration, setup, player))
+            try:
+                asyncio.run(_until_end(configuration, setup, player))
+            except asyncio.CancelledError:
+                raise KeyboardInterrupt from None
     result = result_of(folder)
     write_whole(folder.result_file, result.model_dump_json(indent=1).encode() + b"\n")
     return result

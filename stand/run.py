@@ -94,6 +94,7 @@ class Run:
         self._main = asyncio.Lock()
         self._taken_up = True  # nothing of the conversation was seen since
         self._last: Exchange | None = None
+        self._grace = _GRACE_SECONDS
 
     @property
     def _state(self) -> State:
@@ -151,7 +152,14 @@ class Run:
         try:
             await asyncio.to_thread(self._workplace.save_if_due)
             async with self._served() as place:
-                return await self._phases(place)
+                try:
+                    return await self._phases(place)
+                except asyncio.CancelledError:
+                    self._grace = 0.0
+                    raise
+                finally:
+                    # What runs in it is interrupted; nobody waits for it.
+                    await asyncio.to_thread(self._workplace.close)
         finally:
             await asyncio.to_thread(self._workplace.close)
 
@@ -176,7 +184,7 @@ class Run:
                 try:
                     yield place
                 finally:
-                    await proxy.stop(_GRACE_SECONDS)
+                    await proxy.stop(self._grace)
 
     # The client.
 
