@@ -119,6 +119,9 @@ def run(
     client: Annotated[
         str | None, typer.Option(help="Of a rehearsal: the client that is rehearsed.")
     ] = None,
+    script: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="What a rehearsal plays, not the ladder.")
+    ] = None,
     client_version: Annotated[
         str | None, typer.Option(metavar="VERSION", help="Another one than the usual.")
     ] = None,
@@ -158,6 +161,7 @@ def run(
             task=task,
             sandbox=sandbox,
             network=False,
+            script=None if script is None else str(script.absolute()),
             service=service,
             prices=None if prices is None else str(prices.absolute()),
             login=_login_kind(agent, login),
@@ -187,6 +191,8 @@ def _choices(*, agent: str, client: str | None, model: str | None, **others: obj
         client, model = client or rehearsal.USUAL_CLIENT, model or rehearsal.MODEL
     elif client is not None:
         raise UsageError("--client: is for a rehearsal; give the client as --agent")
+    elif others["script"] is not None:
+        raise UsageError("--script: is for a rehearsal")
     if model is None:
         raise UsageError("--model: is missing; give a name of stand/prices.toml, as opus-5.5")
     return Choices.model_validate(

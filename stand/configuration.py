@@ -39,6 +39,7 @@ class Choices(_Document):
     plateau: bool
     sandbox: Kind
     network: bool
+    script: str | None = Field(description="file; what a rehearsal plays; null: the ladder")
     service: str | None = Field(description="address; null: the agent's usual one")
     prices: str | None = Field(description="file; null: the stand's own")
     login: str = Field(description="kind of login; never the login itself")

@@ -12,16 +12,22 @@ from stand.stopping import Scored
 from stand.store import RunFolder
 
 
+_STARTS = 4  # of a judge that is ended from outside
+
+
 class QueuedJudge:
     """Hands copies to ``python -m stand.judging``; each hash once."""
 
     def __init__(self, folder: RunFolder) -> None:
         """Raises StandFault."""
         self._folder = folder
-        self._queued: set[str] = set()
+        self._queued: list[str] = []
+        self._process = self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
         try:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "stand.judging", str(folder.path.resolve())],
+            return subprocess.Popen(
+                [sys.executable, "-m", "stand.judging", str(self._folder.path.resolve())],
                 stdin=subprocess.PIPE,
                 start_new_session=True,
             )
@@ -30,11 +36,14 @@ class QueuedJudge:
 
     def queue(self, sha256: str) -> None:
         if sha256 not in self._queued:
-            self._queued.add(sha256)
-            assert self._process.stdin is not None
-            with contextlib.suppress(BrokenPipeError):  # told when it is waited for
-                self._process.stdin.write(f"{sha256}\n".encode())
-                self._process.stdin.flush()
+            self._queued.append(sha256)
+            self._send([sha256])
+
+    def _send(self, hashes: Iterable[str]) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):  # it was ended, which is seen at the end
+            self._process.stdin.write("".join(f"{one}\n" for one in hashes).encode())
+            self._process.stdin.flush()
 
     def scored(self, saved: Saved) -> Scored | None:
         if saved.sha256 is None:
@@ -46,12 +55,17 @@ class QueuedJudge:
 
     def drain(self) -> None:
         """Waits until everything is judged. Raises StandFault."""
-        assert self._process.stdin is not None
-        with contextlib.suppress(BrokenPipeError):
-            self._process.stdin.close()
-        code = self._process.wait()
-        if code:
-            raise StandFault(f"the judge ended with exit code {code}; resume the run")
+        for left in reversed(range(_STARTS)):
+            assert self._process.stdin is not None
+            with contextlib.suppress(BrokenPipeError):
+                self._process.stdin.close()
+            code = self._process.wait()
+            if not code:
+                return
+            if left:
+                self._process = self._started()
+                self._send(self._queued)  # what was judged is not judged again
+        raise StandFault(f"the judge ended with {code}; resume the run")
 
     def leave(self) -> None:
         """Ends it at once; what is left is judged when the run is taken up again."""

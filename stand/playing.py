@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime
 from decimal import Decimal
 from functools import partial
+from pathlib import Path
 
 from yarl import URL
 
@@ -147,10 +148,12 @@ async def _until_end(
 @contextlib.asynccontextmanager
 async def _serviced(configuration: Configuration, setup: Setup) -> AsyncIterator[Setup]:
     """With the scripted service of a rehearsal for the time of the block."""
-    if configuration.choices.agent != REHEARSAL:
+    choices = configuration.choices
+    if choices.agent != REHEARSAL:
         yield setup
         return
-    async with Rehearsal(load_script(LADDER)) as rehearsal:
+    script = load_script(LADDER if choices.script is None else Path(choices.script))
+    async with Rehearsal(script) as rehearsal:
         yield dataclasses.replace(setup, service=URL(rehearsal.url))
 
 
