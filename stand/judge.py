@@ -11,7 +11,6 @@ from stand.records import Saved
 from stand.stopping import Scored
 from stand.store import RunFolder
 
-
 _STARTS = 4  # of a judge that is ended from outside
 
 

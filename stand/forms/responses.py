@@ -95,7 +95,9 @@ class _Meter(Meter):
 
     def _response(self, response: Json) -> None:
         self.begun = True
-        self.model = the_text(response.get("model"), "model")
+        # One that failed may be told of in a few words.
+        if "model" in response or response.get("status") != "failed":
+            self.model = the_text(response.get("model"), "model")
         self.reported = the_object(response.get("usage"), "usage")
         if self.reported:
             check_settings(response, _IN_RESPONSE, "the response")

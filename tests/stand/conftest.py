@@ -1,4 +1,4 @@
-"""Real boxes of every kind."""
+"""Real boxes of every kind, and the real clients, fetched once."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -8,13 +8,20 @@ import docker
 import pytest
 
 from gate.docker_image import make_image
+from gate.errors import StandFault
 from gate.limits import MIB
 from gate.workdir import File
+from stand.agents.client import Client
+from stand.agents.clients import prepare
+from stand.agents.fetch import default_cache
 from stand.box.box import Box, Size
 from stand.box.docker_image import BOX
 from stand.box.files import pack
 from stand.box.kinds import Kind, start_box
 from tests.gate.engine import running_engine
+
+# Taken before any test names another folder: a client is some hundred megabytes.
+_CACHE = default_cache()
 
 SMALL = Size(
     memory_bytes=192 * MIB,
@@ -77,3 +84,11 @@ def shared(kind: Kind) -> Iterator[Box]:
     box = start_box(kind, FILES, SMALL)
     yield box
     box.kill()
+
+
+@pytest.fixture(scope="session", params=["claude-code", "codex", "openai"])
+def client(request: pytest.FixtureRequest) -> Client:
+    try:
+        return prepare(request.param, None, _CACHE)
+    except StandFault as fault:
+        pytest.skip(f"this machine cannot have the client: {fault}")

@@ -59,6 +59,8 @@ def find(stand: int, target: str) -> int | None:
     words = {"client": "/stand/forward.py", "box": "--tmpfs /task", "judge": "stand.judging"}
     for child in _children(stand):
         if words[target] in _command_line(child):
+            if target == "box":  # the first process in it; the outer one is not missed
+                return next(iter(_children(child)), None)
             return child
     return None
 

@@ -19,7 +19,7 @@ class Toy:
     most_bytes = 100
     generator = "none"
     counted = "the number"
-    measuring = r"^cat work/number\.txt"
+    measuring = r"cat work/number\.txt"
     phases = (Phase("first", "Make the number larger."), Phase("second", "Larger still."))
     optional = (Phase("check", "Is it a number?"),)
     following = Phase("following", "Go on.")
