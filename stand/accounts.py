@@ -27,6 +27,7 @@ def account(facts: RequestFacts, came: Came, sent: float, ended: float, prices: 
         effort=facts.effort,
         status=came.status,
         stop_reason=metered.stop_reason,
+        calls=metered.calls,
         usage=sum(metered.samplings, Usage()),
         reported=dict(metered.reported),
         cost=dollars,

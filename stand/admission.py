@@ -70,7 +70,7 @@ def read_facts(
         tools_sha256=_sha256(asked.tools),
         system_sha256=_sha256(asked.system),
         betas=tuple(beta.strip() for beta in betas if beta.strip()),
-        answers=asked.answers,
+        calls=asked.calls,
     )
 
 

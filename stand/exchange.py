@@ -36,7 +36,11 @@ class RequestFacts(_Document):
     tools_sha256: str
     system_sha256: str
     betas: tuple[str, ...] = Field(description="of the header anthropic-beta")
-    answers: int = Field(description="responses of the model in the conversation that is sent")
+    calls: frozenset[str] = Field(
+        frozenset(),
+        exclude=True,
+        description="of tools, in the conversation that is sent; not kept",
+    )
 
 
 class Exchange(_Document):
@@ -50,6 +54,7 @@ class Exchange(_Document):
     effort: str | None
     status: int | None = Field(description="of HTTP; null if no response came")
     stop_reason: str | None
+    calls: tuple[str, ...] = Field(description="of tools, by their identifiers")
     usage: Usage
     reported: dict[str, Any] = Field(description="usage as the service wrote it")
     cost: Decimal = Field(description="dollars")

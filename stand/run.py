@@ -337,8 +337,8 @@ class Run:
         """Answers that the client had got and does not know of, now that it was started anew."""
         if self._taken_up:
             self._taken_up = False
-            for one in [a for a in self._state.answered if a.facts.answers >= facts.answers]:
-                self._ledger.note(Lost(number=one.facts.number, how="forgotten", cost=one.cost))
+            for one in [a for a in self._state.answered if not facts.calls & set(a.calls)]:
+                self._ledger.note(Lost(number=one.number, how="forgotten", cost=one.cost))
 
     def _close_step(self) -> None:
         if self._state.answer_is_open:

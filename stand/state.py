@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from decimal import Decimal
 
-from stand.exchange import RequestFacts
+from stand.exchange import Exchange, RequestFacts
 from stand.kinds import Kind
 from stand.records import (
     AnyRecord,
@@ -30,14 +30,6 @@ _ENDS = frozenset({"end_turn", "stop", "completed"})
 """Why an answer stopped that calls no tool, by the forms."""
 
 
-@dataclass(frozen=True)
-class Answered:
-    """A request of the main conversation that was answered, and what that cost."""
-
-    facts: RequestFacts
-    cost: Decimal
-
-
 @dataclass
 class State:
     """Grows record by record. Money is in dollars."""
@@ -47,7 +39,7 @@ class State:
     usage: dict[Kind, Usage] = field(default_factory=dict)
     requests: int = 0
     in_flight: dict[int, RequestFacts] = field(default_factory=dict)
-    answered: list[Answered] = field(default_factory=list)  # since the last compaction
+    answered: list[Exchange] = field(default_factory=list)  # with calls, since a compaction
     answer_is_open: bool = False  # the step of the last answer is not over
     answer_is_last: bool = False  # it calls no tool, so that the phase ends with it
     steps: int = 0
@@ -87,7 +79,7 @@ class State:
                     self.in_flight.pop(record.number, None)
                 else:
                     self.answer_is_open = False
-                    self.answered = [a for a in self.answered if a.facts.number != record.number]
+                    self.answered = [a for a in self.answered if a.number != record.number]
             case ClientStarted():
                 self.phase, self.started, self.processes = record.phase, record, record.number
             case Forwarding():
@@ -122,7 +114,7 @@ class State:
 
     def _exchange(self, record: Exchanged) -> None:
         exchange = record.exchange
-        facts = self.in_flight.pop(exchange.number)
+        self.in_flight.pop(exchange.number, None)
         self.spent += exchange.cost
         self.usage[exchange.kind] = self.usage.get(exchange.kind, Usage()) + exchange.usage
         if exchange.kind is Kind.COMPACTION:
@@ -130,7 +122,7 @@ class State:
         # Counting tokens is a request of the main conversation, too, but has no answer.
         is_whole = exchange.error is None and not exchange.cut
         if exchange.kind is Kind.MAIN and exchange.stop_reason is not None and is_whole:
-            self.answered.append(Answered(facts, exchange.cost))
+            self.answered += [exchange] if exchange.calls else []
             self.answer_is_open = True
             self.answer_is_last = exchange.stop_reason in _ENDS
 

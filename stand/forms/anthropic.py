@@ -15,8 +15,9 @@ from stand.forms.form import (
     check_known,
     check_settings,
     count,
-    count_answers,
+    identifiers,
     known_count,
+    parts,
     read_tools,
     size,
     the_list,
@@ -54,6 +55,9 @@ _WRITTEN = {"ephemeral_5m_input_tokens", "ephemeral_1h_input_tokens"}
 _ITERATION = _COUNTED | {"type", "model"}
 
 
+_CALLS = {"tool_use"}
+
+
 def _read(body: Json) -> Asked:
     check_settings(body, _IN_REQUEST, "the request")
     return Asked(
@@ -62,7 +66,7 @@ def _read(body: Json) -> Asked:
         stream=body.get("stream") is True,
         system=body.get("system"),
         tools=read_tools(body, lambda tool: tool.get("type") in (None, "custom")),
-        answers=count_answers(body.get("messages"), lambda one: one.get("role") == "assistant"),
+        calls=frozenset(identifiers(parts(body.get("messages"), "content"), "id", _CALLS)),
     )
 
 
@@ -94,6 +98,9 @@ class _Meter(Meter):
                 self.begun = True
                 self.model = the_text(message.get("model"), "model")
                 self._count(message)
+            case "content_block_start":
+                block = the_object(data.get("content_block"), "content_block")
+                self.calls += identifiers([block], "id", _CALLS)
             case "content_block_delta":
                 delta = the_object(data.get("delta"), "delta")
                 for part in ("text", "thinking", "partial_json"):
@@ -114,6 +121,7 @@ class _Meter(Meter):
         self._final = "usage" in data
         self._count(data)
         self._stopped(data)
+        self.calls += identifiers(the_list(data.get("content"), "content"), "id", _CALLS)
 
     def _count(self, data: Json) -> None:
         """Later counts, where there are any, stand for the whole response so far."""

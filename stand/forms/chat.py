@@ -10,7 +10,8 @@ from stand.forms.form import (
     Json,
     Meter,
     check_settings,
-    count_answers,
+    identifiers,
+    parts,
     read_tools,
     size,
     the_list,
@@ -46,7 +47,7 @@ def _read(body: Json) -> Asked:
         stream=stream,
         system=_system(body),
         tools=read_tools(body, lambda tool: tool.get("type") in ("function", "custom")),
-        answers=count_answers(body.get("messages"), lambda one: one.get("role") == "assistant"),
+        calls=frozenset(identifiers(parts(body.get("messages"), "tool_calls"), "id", None)),
     )
 
 
@@ -90,7 +91,9 @@ class _Meter(Meter):
         check_settings(data, _IN_RESPONSE, "the response")
         for one in the_list(data.get("choices"), "choices"):
             choice = the_object(one, "a choice")
-            self.written += _written(the_object(choice.get(part), part))
+            said = the_object(choice.get(part), part)
+            self.written += _written(said)
+            self.calls += identifiers(the_list(said.get("tool_calls"), "tool_calls"), "id", None)
             if choice.get("finish_reason") is not None:
                 self.stop_reason = str(choice["finish_reason"])
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +26,7 @@ class Asked:
     stream: bool
     system: Any
     tools: tuple[Json, ...]
-    answers: int = 0  # responses of the model in the conversation that is sent along
+    calls: frozenset[str] = frozenset()  # identifiers of all calls in the conversation so far
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,7 @@ class Metered:
     complete: bool
     estimated: bool
     fault: str | None
+    calls: tuple[str, ...] = ()  # of tools, by their identifiers
 
 
 class Meter(ABC):
@@ -61,6 +61,7 @@ class Meter(ABC):
         self.complete = False
         self.begun = False
         self.written = 0
+        self.calls: list[str] = []
 
     def feed(self, data: str) -> None:
         """Takes the data of one event of a stream. A fault stays, and later counts still count."""
@@ -94,6 +95,7 @@ class Meter(ABC):
             complete=self.complete,
             estimated=not exact,
             fault=fault,
+            calls=tuple(dict.fromkeys(self.calls)),
         )
 
     @property
@@ -214,10 +216,23 @@ def check_settings(values: Json, allowed: Mapping[str, Collection[str]], where: 
             )
 
 
-def count_answers(items: Any, by_model: Callable[[Json], bool]) -> int:
-    """How many responses a conversation holds: what the model said without a break is one."""
-    said = [by_model(the_object(item, "a message")) for item in the_list(items, "messages")]
-    return sum(now and not before for before, now in itertools.pairwise([False, *said]))
+def identifiers(items: Iterable[Any], key: str, kinds: Collection[str] | None) -> list[str]:
+    """What calls of tools are known by: the ``key`` of the objects of these types, or of all."""
+    return [
+        item[key]
+        for item in items
+        if isinstance(item, dict)
+        and (kinds is None or item.get("type") in kinds)
+        and isinstance(item.get(key), str)
+    ]
+
+
+def parts(messages: Any, key: str) -> Iterator[Any]:
+    """The parts of messages that are listed under ``key``."""
+    for message in the_list(messages, "messages"):
+        listed = the_object(message, "a message").get(key)
+        if isinstance(listed, list):
+            yield from listed
 
 
 def read_tools(body: Json, run_by_client: Callable[[Json], bool]) -> tuple[Json, ...]:

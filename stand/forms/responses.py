@@ -10,7 +10,7 @@ from stand.forms.form import (
     Json,
     Meter,
     check_settings,
-    count_answers,
+    identifiers,
     read_tools,
     size,
     the_list,
@@ -39,20 +39,13 @@ def _read(body: Json) -> Asked:
         stream=body.get("stream") is True,
         system=body.get("instructions"),
         tools=read_tools(body, _is_run_by_client),
-        answers=count_answers(_items(body.get("input")), _is_said_by_model),
+        calls=frozenset(identifiers(_items(body.get("input")), "call_id", _CALLS_OF_CLIENT)),
     )
 
 
-def _items(given: Any) -> Any:
+def _items(given: Any) -> Sequence[Any]:
     """The items of the input, which may also be a text."""
-    return () if isinstance(given, str) else given
-
-
-def _is_said_by_model(item: Json) -> bool:
-    kind = item.get("type", "message")
-    if kind == "message":
-        return item.get("role") == "assistant"
-    return not str(kind).endswith("_output")
+    return () if isinstance(given, str) else the_list(given, "input")
 
 
 def _is_run_by_client(tool: Json) -> bool:
@@ -74,20 +67,24 @@ def _is_call(item: Json) -> bool:
 
 
 class _Meter(Meter):
-    _calls = False
+    _called = False
 
     def _event(self, data: Json) -> None:
         kind = str(data.get("type"))
         if kind == "error":
             self.error = str(data.get("code") or "error")
         elif kind == "response.output_item.done":
-            self._calls |= _is_call(the_object(data.get("item"), "item"))
+            self._item(the_object(data.get("item"), "item"))
         elif kind.endswith(".delta"):
             self.written += size(data.get("delta"))
         elif "response" in data:
             self._response(the_object(data["response"], "response"))
             if kind in ("response.completed", "response.incomplete", "response.failed"):
                 self.complete = True
+
+    def _item(self, item: Json) -> None:
+        self._called |= _is_call(item)
+        self.calls += identifiers([item], "call_id", _CALLS_OF_CLIENT)
 
     def _whole(self, data: Json) -> None:
         self.complete = True
@@ -102,10 +99,10 @@ class _Meter(Meter):
         if self.reported:
             check_settings(response, _IN_RESPONSE, "the response")
         for item in the_list(response.get("output"), "output"):
-            self._calls |= _is_call(the_object(item, "an item"))
+            self._item(the_object(item, "an item"))
         status = str(response.get("status"))
         reason = the_object(response.get("incomplete_details"), "details").get("reason")
-        of_calls = "tool_calls" if self._calls and status == "completed" else status
+        of_calls = "tool_calls" if self._called and status == "completed" else status
         self.stop_reason = str(reason or of_calls)
         if status == "failed":
             self.error = str(the_object(response.get("error"), "error").get("code") or "failed")

@@ -17,7 +17,14 @@ def exchange(status: int | None = 200, error: str | None = None, cut: bool = Fal
     values: dict[str, Any] = dict.fromkeys(Exchange.model_fields)
     del values["schema_version"]
     values |= {
-        **{"number": 1, "kind": Kind.MAIN, "model": "m", "usage": Usage(), "reported": {}},
+        **{
+            "number": 1,
+            "kind": Kind.MAIN,
+            "model": "m",
+            "usage": Usage(),
+            "reported": {},
+            "calls": (),
+        },
         **{"cost": Decimal(0), "estimated": False, "client_left": False, "began": 0.0},
         **{"seconds": 1.0, "held_seconds": 0.0, "waited_seconds": 0.0},
         **{"status": status, "error": error, "cut": cut},
