@@ -15,6 +15,9 @@ from stand.forms.form import Form, Json, read_object
 from stand.kinds import Kind, kind_of
 from stand.prices import Prices
 
+MODEL, EFFORT = "the model", "the effort"
+"""How a refusal begins that is about one of them."""
+
 _FORMS = {path: form for form in FORMS for path in form.paths}
 
 
@@ -80,12 +83,16 @@ def check(facts: RequestFacts, expected: Expected, prices: Prices) -> None:
     Raises CannotPrice.
     """
     if prices.name(facts.model) is None:
-        raise CannotPrice(f"a request asks for {facts.model[:80]!a}, which has no price")
-    if facts.kind is Kind.MAIN and (facts.model, facts.effort) != (expected.model, expected.effort):
-        raise CannotPrice(
-            f"a request asks for {facts.model[:80]!a} at effort {facts.effort!a}, "
-            f"not for {expected.model} at {expected.effort}"
-        )
+        raise CannotPrice(f"{MODEL} {facts.model[:80]!a} is asked for, which has no price")
+    if facts.kind is not Kind.MAIN:
+        return
+    for what, asked, wanted in (
+        (MODEL, facts.model, expected.model),
+        (EFFORT, facts.effort, expected.effort),
+    ):
+        if asked != wanted:
+            asked = None if asked is None else asked[:80]
+            raise CannotPrice(f"{what} {asked!a} is asked for, not {wanted}")
 
 
 def _names(tool: Json) -> Iterator[str]:

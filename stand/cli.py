@@ -1,5 +1,6 @@
 """``quern-stand``: the commands. Every other module is free of terminals and exit codes."""
 
+import io
 import logging
 import sys
 import time
@@ -11,12 +12,14 @@ from typing import Annotated
 import typer
 
 from gate.command import JsonFile, one_line, say
-from gate.errors import UsageError
+from gate.errors import StandFault, UsageError
 from gate.files import check_writable, write_document
-from gate.report import Terminal
+from gate.report import Terminal, print_rows
 from stand.box.kinds import Kind
 from stand.configuration import Choices
 from stand.playing import continue_run, result_of, resume_run, start_run
+from stand.preflight import CHECKS
+from stand.preflight import preflight as preflight_checks
 from stand.preparing import AGENTS, KEY, REHEARSAL, SUBSCRIPTION, Prepared, dollars, prepared
 from stand.rehearsal import agent as rehearsal
 from stand.result import Result
@@ -92,18 +95,32 @@ def _free_name(runs: Path, wanted: str) -> str:
     return name
 
 
+Agent = Annotated[str, typer.Option(help=f"Of {', '.join(AGENTS)}.", metavar="NAME")]
+ModelName = Annotated[
+    str | None, typer.Option("--model", help="By its name in the prices.", metavar="NAME")
+]
+Effort = Annotated[str, typer.Option(help="As the service names it.")]
+ClientName = Annotated[
+    str | None, typer.Option("--client", help="Of a rehearsal: the client that is rehearsed.")
+]
+ClientVersion = Annotated[
+    str | None, typer.Option(metavar="VERSION", help="Another one than the usual.")
+]
+TaskName = Annotated[str, typer.Option("--task", help="A task by its name, or MODULE:NAME.")]
+SandboxKind = Annotated[Kind, typer.Option(help="Where the agent works.")]
+PricesFile = Annotated[
+    Path | None, typer.Option("--prices", metavar="FILE", help="Another table of prices.")
+]
+
+
 @app.command(
     epilog="Example: quern-stand run --agent claude-code --model opus-5.5 --effort high --cap 20"
     f"\n\n{ENDINGS}"
 )
 def run(
-    agent: Annotated[
-        str, typer.Option(help=f"Of {', '.join(AGENTS)}.", metavar="NAME")
-    ] = "claude-code",
-    model: Annotated[
-        str | None, typer.Option(help="By its name in the prices.", metavar="NAME")
-    ] = None,
-    effort: Annotated[str, typer.Option(help="As the service names it.")] = "high",
+    agent: Agent = "claude-code",
+    model: ModelName = None,
+    effort: Effort = "high",
     cap: Annotated[
         str | None, typer.Option(metavar="DOLLARS", help="The run ends when they are spent.")
     ] = None,
@@ -116,26 +133,20 @@ def run(
             "--no-plateau", help="Go on although the open score rose by less than 1 % for long."
         ),
     ] = False,
-    client: Annotated[
-        str | None, typer.Option(help="Of a rehearsal: the client that is rehearsed.")
-    ] = None,
+    client: ClientName = None,
     script: Annotated[
         Path | None, typer.Option(metavar="FILE", help="What a rehearsal plays, not the ladder.")
     ] = None,
-    client_version: Annotated[
-        str | None, typer.Option(metavar="VERSION", help="Another one than the usual.")
-    ] = None,
+    client_version: ClientVersion = None,
     phase: Annotated[
         list[str] | None, typer.Option(help="An optional phase of the task; may be repeated.")
     ] = None,
-    task: Annotated[str, typer.Option(help="A task by its name, or MODULE:NAME.")] = "quern",
-    sandbox: Annotated[Kind, typer.Option(help="Where the agent works.")] = Kind.BUBBLEWRAP,
+    task: TaskName = "quern",
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
     service: Annotated[
         str | None, typer.Option(metavar="URL", help="Another service of the same form.")
     ] = None,
-    prices: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Another table of prices.")
-    ] = None,
+    prices: PricesFile = None,
     login: LoginFolder = None,
     name: Annotated[str | None, typer.Option(help="Of the run.")] = None,
     repeat: Annotated[
@@ -161,15 +172,16 @@ def run(
             task=task,
             sandbox=sandbox,
             network=False,
-            script=None if script is None else str(script.absolute()),
+            script=_absolute(script),
             service=service,
-            prices=None if prices is None else str(prices.absolute()),
+            prices=_absolute(prices),
             login=_login_kind(agent, login),
         )
         wanted = name or f"{choices.agent}-{choices.model}-{choices.effort}"
         for left in reversed(range(repeat + 1)):
             free = _free_name(runs, wanted)
             ready = prepared(free, choices, login)
+            _check(ready)
             folder = create(runs, ready.configuration, ready.snapshot)
             result = _started(folder, ready)
             if result.how is not End.STAND_FAULT or not left:
@@ -177,6 +189,77 @@ def run(
             say(f"{folder.path}: spoiled: {result.reason}; repeating it in {_PAUSE_SECONDS} s")
             time.sleep(_PAUSE_SECONDS)
         _finish(result, out)
+
+
+def _absolute(path: Path | None) -> str | None:
+    return None if path is None else str(path.absolute())
+
+
+@app.command(
+    epilog="Example: quern-stand preflight --agent rehearsal --client codex"
+    f"\n\nChecks: {'; '.join(f'{name}: {what}' for name, what in CHECKS.items())}.\n\n{ENDINGS}"
+)
+def preflight(
+    agent: Agent = "claude-code",
+    model: ModelName = None,
+    effort: Effort = "high",
+    client: ClientName = None,
+    client_version: ClientVersion = None,
+    task: TaskName = "quern",
+    sandbox: SandboxKind = Kind.BUBBLEWRAP,
+    prices: PricesFile = None,
+    login: LoginFolder = None,
+) -> None:
+    """Prove what has to hold before anything is spent; this costs nothing."""
+    with one_line():
+        choices = _choices(
+            agent=agent,
+            client=client,
+            model=model,
+            effort=effort,
+            cap=None,
+            tokens=None,
+            plateau=False,
+            client_version=client_version,
+            task=task,
+            sandbox=sandbox,
+            network=False,
+            script=None,
+            service=None,
+            prices=_absolute(prices),
+            login=_login_kind(agent, login),
+        )
+        failed = {check.name: check.detail for check in preflight_checks(
+            prepared("preflight", choices, login))}  # fmt: skip
+        rows = [(name, what, failed.get(name, "holds")) for name, what in CHECKS.items()]
+        print_rows(Terminal(), ("check", "what has to hold", "found"), rows)
+        raise typer.Exit(3 if failed else 0)
+
+
+@app.command(epilog=f"Example: quern-stand image --debootstrap\n\n{ENDINGS}")
+def image(
+    debootstrap: Annotated[
+        bool, typer.Option("--debootstrap", help="Make it without a registry of images.")
+    ] = False,
+    mirror: Annotated[
+        str | None, typer.Option(metavar="URL", help="Of Debian, for --debootstrap.")
+    ] = None,
+) -> None:
+    """Make the image of boxes in Docker."""
+    from gate.docker_image import make_image  # slow to import, and seldom used
+    from stand.box.docker_image import BOX
+
+    with one_line():
+        print(make_image(BOX, debootstrap, mirror))
+
+
+def _check(ready: Prepared) -> None:
+    """Says which checks failed. Raises StandFault."""
+    failed = preflight_checks(ready)
+    for check in failed:
+        say(f"{check.name}: {check.detail}")
+    if failed:
+        raise StandFault(f"preflight: {failed[0].name} failed; nothing was spent")
 
 
 def _started(folder: RunFolder, ready: Prepared) -> Result:
@@ -299,5 +382,9 @@ def show(name: Name, runs: Runs = RUNS, out: JsonFile = None) -> None:
 
 
 def main() -> None:
-    logging.basicConfig(stream=sys.stderr, format="quern-stand: %(message)s")
+    """Runs the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a name may be no text in any encoding
+    logging.basicConfig(format="quern-stand: %(message)s")
     app()

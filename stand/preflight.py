@@ -10,6 +10,7 @@ import contextlib
 import dataclasses
 import json
 import os
+import re
 import secrets
 import shlex
 import socket
@@ -23,7 +24,9 @@ from typing import Any
 from yarl import URL
 
 from gate.bench import PROJECT
+from stand.admission import EFFORT, MODEL
 from stand.agents.client import Complaint
+from stand.exchange import RequestFacts
 from stand.kinds import Kind
 from stand.ledger import Ledger
 from stand.preparing import Prepared
@@ -65,6 +68,7 @@ _ELSEWHERE = (("1.1.1.1", 443), ("8.8.8.8", 53), ("93.184.215.14", 80))
 _NAMES = ("example.com", "host.docker.internal")
 _METADATA = (("169.254.169.254", 80), ("169.254.170.2", 80), ("100.100.100.200", 80))
 _DOCKER = ("/var/run/docker.sock", "/run/docker.sock")
+_DELEGATES = re.compile(r"agent|task", re.IGNORECASE)
 _OWN_FOLDERS = ("/task/", "/tmp/", "/dev/")
 
 
@@ -99,9 +103,14 @@ def preflight(prepared: Prepared) -> list[Check]:
         prompt = prepared.configuration.phases[0].text
         complaints = setup.client.complaints(bodies[0], setup.order, prompt, list(TOOLS))
     failed = [Check(one.check, one.detail) for one in complaints]
-    kinds = {r.facts.kind for r in records if isinstance(r, Forwarding)}
-    if others := kinds - {Kind.MAIN}:
-        failed.append(Check("sub-agents", f"there are requests of kind {', '.join(others)}"))
+    failed += [
+        Check(name, ended.reason)
+        for name, begin in (("model", MODEL), ("effort", EFFORT))
+        if ended.reason.startswith(begin)
+    ]
+    facts = [record.facts for record in records if isinstance(record, Forwarding)]
+    if others := _beside_the_conversation(facts):
+        failed.append(Check("sub-agents", f"there are {', '.join(others)}"))
     calls = [record.call for record in records if isinstance(record, Called)]
     if not calls:
         failed.append(Check("tool call", f"there was none; ended: {ended.reason}"))
@@ -111,6 +120,13 @@ def preflight(prepared: Prepared) -> list[Check]:
     except ValueError:
         return [*failed, Check("tool call", f"it came to {calls[0].result[:200]!r}")]
     return [*failed, *_escapes(seen, bait)]
+
+
+def _beside_the_conversation(facts: Sequence[RequestFacts]) -> list[str]:
+    """Requests that are not of the main conversation, and tools that would make such."""
+    kinds = {f"requests of kind {one.kind}" for one in facts if one.kind is not Kind.MAIN}
+    tools = {f"the tool {tool}" for one in facts for tool in one.tools if _DELEGATES.search(tool)}
+    return sorted(kinds | tools)
 
 
 @dataclass(frozen=True)

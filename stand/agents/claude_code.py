@@ -1,6 +1,7 @@
 """Claude Code, without its own tools, in print mode."""
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
@@ -40,8 +41,12 @@ _OPTIONS = (
     *("--tools=", "--allowedTools", f"mcp__{SERVER}", "--setting-sources="),
     "--disable-slash-commands",
 )
-# The client's own text about the place it runs in; all else beside the prompt is unwanted.
-_ENVIRONMENT = "# Environment"
+# The client's own text about the place it runs in, paragraph by paragraph; all else beside the
+# prompt is unwanted.
+_ENVIRONMENT = re.compile(
+    r"# Environment\nYou have been invoked in the following environment: (\n - .*)*"
+    r"|You are powered by the model .*|<total_tokens>.*|Today's date is [-\d]+\.",
+)
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,8 @@ def _added(body: Json, prompt: str) -> Iterator[str]:
     """The texts of the conversation that are neither the prompt nor about the environment."""
     for message in body.get("messages", ()):
         for text in texts(message["content"]):
-            environment = message["role"] == "system" and text.startswith(_ENVIRONMENT)
-            if text != prompt and not environment:
+            if message["role"] == "system":
+                paragraphs = text.strip().split("\n\n")
+                yield from (one for one in paragraphs if not _ENVIRONMENT.fullmatch(one))
+            elif text != prompt:
                 yield text
