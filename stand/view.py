@@ -191,7 +191,8 @@ def print_result(console: Console, result: Result) -> None:
     )
     how = "goes on" if result.how is None else f"{result.how} ({result.reason})"
     say(f"spent {dollars(result.spent)}; best copy that passed {best}; ended: {how}")
-    say(f"score {_figure(result.score)}  {result.verdict or 'not judged'}")
+    verdict = printable(result.verdict or "not judged")
+    console.out(f"score {_figure(result.score)}  {verdict}", highlight=False)
 
 
 _RUNS = ("run", "agent", "model", "effort", "spent", "cap", "steps", "score", "ended")

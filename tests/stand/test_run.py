@@ -26,12 +26,12 @@ from tests.stand import toy
 from tests.stand.playing import Heard, play, result_of, resume, run, script, write
 
 # By hand, at the rehearsal's prices: all answers of the toy's script.
-#   input 33 x 4, output 18,200 x 20, cache read 33,500 x 0.2, written 5,000 x 5, by a million
+#   input 36 x 4, output 18,300 x 20, cache read 38,000 x 0.2, written 5,000 x 5, by a million
 SPENT = {
-    "claude-code": Decimal(33 * 4 + 18_200 * 20 + 5_000 * 5) / 10**6 + Decimal("0.0067"),
+    "claude-code": Decimal(36 * 4 + 18_300 * 20 + 7_600 + 5_000 * 5) / 10**6,
     # The forms of OpenAI tell of no cache that is written: it is uncached input.
-    "codex": Decimal((33 + 5_000) * 4 + 18_200 * 20) / 10**6 + Decimal("0.0067"),
-    "openai": Decimal((33 + 5_000) * 4 + 18_200 * 20) / 10**6 + Decimal("0.0067"),
+    "codex": Decimal((36 + 5_000) * 4 + 18_300 * 20 + 7_600) / 10**6,
+    "openai": Decimal((36 + 5_000) * 4 + 18_300 * 20 + 7_600) / 10**6,
 }
 
 
@@ -41,7 +41,7 @@ def figures(result: Result) -> tuple[Any, ...]:
 
 def test_a_run_from_beginning_to_end(client: Client, tmp_path: Path) -> None:
     folder, result = play(tmp_path, client=client.name)
-    assert (End.ITSELF, 9.0, "passed", SPENT[client.name], 11) == figures(result)
+    assert (End.ITSELF, 9.0, "passed", SPENT[client.name], 12) == figures(result)
     assert (True, True) == (result.is_attempt, result.last_edit_examined)
     marks = [mark for copy in result.copies for mark in copy.marks]
     assert (
